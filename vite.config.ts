@@ -45,7 +45,14 @@ export default defineConfig(({ mode }) => {
       // A strict content security policy forbids data: addresses and inline styles.
       assetsInlineLimit: 0,
       // Every browser of the target preloads modules by itself.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Whatever imports later, the page has loaded these, one of them under another name (`waiting-page.ts`).
+        resolveDependencies: (_file, files, { hostType }) =>
+          hostType === 'js'
+            ? files.filter((file) => !/\/(?:preload|list|rolldown-runtime)-[^/]*\.js$/.test(file))
+            : files,
+      },
       // Sizes are judged by scripts/first-load.mjs, in Brotli, for what the player really waits for.
       reportCompressedSize: false,
       rolldownOptions: {

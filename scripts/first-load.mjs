@@ -47,12 +47,24 @@ export function measureFirstLoad(folder, firstLoad = readFirstLoad()) {
   const keys = Object.keys(manifest).filter((key) => named.includes(String(manifest[key]?.file)));
   const files = new Set([...named, ...[...keys, ...firstLoad.dynamic].flatMap((key) => closure(manifest, key))]);
   if (!named.some((file) => file.endsWith('.js'))) throw new Error(`${firstLoad.page} loads no script.`);
-  const loaded = [...files].map((file) => sized(file, readFileSync(join(folder, file))));
   const { scripts, styles } = inlineTexts(html);
+  const replaced = importMapOf(scripts);
+  const loaded = [...new Set([...files].map((file) => replaced.get(file) ?? file))].map((file) =>
+    sized(file, readFileSync(join(folder, file))),
+  );
   const inline = [...scripts, ...styles].filter((text) => !loaded.some(({ content }) => content === text));
   return [...loaded, ...inline.map((text) => sized(firstLoad.page, Buffer.from(text)))].toSorted(
     (a, b) => b.brotli - a.brotli,
   );
+}
+
+/**
+ * The files that the page has others load in place of.
+ * @param {readonly string[]} scripts of the page
+ */
+function importMapOf(scripts) {
+  const pairs = scripts.flatMap((script) => [...script.matchAll(/"[^"]*?(assets\/[^"]+)":"[^"]*?(assets\/[^"]+)"/g)]);
+  return new Map(pairs.map(([, from, to]) => [String(from), String(to)]));
 }
 
 /**

@@ -8,8 +8,8 @@ export const POLICIES_FILE = 'docs/csp.md';
 const HOSTS = ['https://www.example.com'];
 const CONNECT = ['https://api.example.com', 'wss://api.example.com'];
 
-/** The page of each release has its own. */
-const INLINE = { scripts: ["'sha256-…'"], styles: ["'sha256-…'"] };
+/** The page of each release has its own: two scripts and one style sheet. */
+const INLINE = { scripts: ["'sha256-…'", "'sha256-…'"], styles: ["'sha256-…'"] };
 
 /** The policies that `npm run build` prints, for these example origins. */
 const POLICIES: Readonly<Record<string, string>> = {

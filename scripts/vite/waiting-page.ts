@@ -100,6 +100,22 @@ export function onceFor(code: string): string {
   return `const { ${made} } = (${HANDOVER} ??= (() => {\n${code.replace(statement, '')}\nreturn { ${made} };\n})());\n${statement}`;
 }
 
+/** The file that other chunks import in its place where the page holds the chunk: it only passes on what the page has. */
+const passOn = (exported: readonly string[]): string => `export const{${exported.join(',')}}=${HANDOVER};\n`;
+
+const passingFileOf = ({ fileName }: Rolldown.OutputChunk): string => fileName.replace(`${START}-`, `${START}ed-`);
+
+/**
+ * Makes the browser load that file. It stands in the page as the script does, so a policy that refuses one refuses both, and
+ * then the other chunks import the file with the code. So do browsers without import maps.
+ * @param base path of the widget
+ */
+function passingOn(chunk: Rolldown.OutputChunk, base: string): string {
+  const passing = base + passingFileOf(chunk);
+  const map = JSON.stringify({ imports: { [base + chunk.fileName]: passing } });
+  return `<script type="importmap">${map}</script>\n    <link rel="modulepreload" crossorigin href="${passing}">`;
+}
+
 /** The same chunk as a script without a file. */
 export function inlineScript(code: string): string {
   const [, text] = /^const\s*\{[^}]*\}\s*=\s*([\s\S]*?)export\s*\{[^}]*\};?\s*$/.exec(code) ?? [];
@@ -108,16 +124,27 @@ export function inlineScript(code: string): string {
   return `<script>(()=>{"use strict";${text}})()</script>`;
 }
 
+const startOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined =>
+  Object.values(bundle).find((part): part is Rolldown.OutputChunk => part.type === 'chunk' && part.name === START);
+
 /**
  * Fills the page, names its build and who may embed it, and makes the script that starts it the first thing that the page requests.
  * @param hosts empty: its own origin and `localhost`
  * @param holdsScript whether the page holds that script too, so that it waits for no file at all
  */
 export function waitingPage(root: string, hosts: readonly string[], holdsScript: boolean): Plugin {
+  let base = '/';
   return {
     name: 'paywidget:waiting-page',
+    configResolved: (config) => {
+      base = config.base;
+    },
     // Before the minifier, and before the file is named after its content.
     renderChunk: (code, { name }) => (holdsScript && name === START ? { code: onceFor(code), map: null } : null),
+    generateBundle(_options, bundle) {
+      const start = holdsScript ? startOf(bundle) : undefined;
+      if (start) this.emitFile({ type: 'asset', fileName: passingFileOf(start), source: passOn(start.exports) });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, server }) {
@@ -133,14 +160,16 @@ export function waitingPage(root: string, hosts: readonly string[], holdsScript:
           if (!script || script === entry) throw new Error(`The page does not load the chunk ${name}.`);
           return script;
         });
-        const start = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === START);
-        const held = holdsScript && start?.type === 'chunk' ? `\n    ${inlineScript(start.code)}` : '';
+        const start = holdsScript ? startOf(bundle) : undefined;
+        const held = start ? `\n    ${inlineScript(start.code)}\n    ${passingOn(start, base)}` : '';
         if (!entry) throw new Error('The page loads no script.');
         // A hint that downloads and does not compile, because the list runs it (see `run-widget.ts`). It is as urgent as a
         // script at the end of a page, not more. It imports the others, so that each of them runs once, whichever comes first.
         const code = `\n    <link rel="preload" as="script" fetchpriority="low" crossorigin href="${entry[1]}">`;
         const others = scripts.slice(0, -1).filter((script) => !early.includes(script));
-        const first = early.map(([script]) => script.replace('<script type="module"', '<script type="module" async'));
+        const first = early
+          .slice(start ? 1 : 0)
+          .map(([script]) => script.replace('<script type="module"', '<script type="module" async'));
         const hints = others.map(([, src]) => `\n    <link rel="modulepreload" crossorigin href="${src}">`).join('');
         const ordered = scripts
           .slice(0, -1)

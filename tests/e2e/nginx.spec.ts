@@ -95,7 +95,7 @@ test('nginx answers 404 to a missing file, a hidden file, or a path outside of t
 });
 
 test('nginx lets browsers cache a file for as long as its name implies', async () => {
-  const preload = /src="\/paywidget\/(assets\/preload-[^"]+)"/.exec(page.toString())?.[1] ?? 'no preload';
+  const preload = /"\/paywidget\/(assets\/preload-[^"]+)"/.exec(page.toString())?.[1] ?? 'no preload';
   const hash = english.exec(readFileSync(join(WIDGET, preload), 'utf8'))?.[1] ?? 'no hash';
   const forever = 'public, max-age=31536000, immutable';
   const kinds = [

@@ -18,7 +18,7 @@ test('the widget is served under the strictest policy, and so is the site around
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   const { scripts, styles } = inlineSources(await (await fetch(urls.widget)).text());
-  expect([scripts.length, styles.length]).toEqual([1, 1]);
+  expect([scripts.length, styles.length]).toEqual([2, 1]);
   const [own, site] = [policies.get(new URL(urls.widget).origin), policies.get(new URL(urls.host).origin)];
   for (const part of [
     /(^|; )frame-ancestors [^;*]*http:\/\/localhost:\*/,

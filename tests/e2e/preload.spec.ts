@@ -1,12 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
+import { listen } from '../../scripts/serve/listen.mjs';
 import type { CashierScreen } from '../../testing/index.ts';
 import { offering } from './bonus/support.ts';
 import { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
+import { urls } from './support/urls.ts';
 
 const WIDGET = /\/assets\/widget-[^/]*\.js$/;
-const PRELOAD = /\/assets\/preload-[^/]*\.js$/;
+const PRELOAD = /\/assets\/preload(?:ed)?-[^/]*\.js$/;
 const LIST = /\/assets\/list-[^/]*\.js$/;
 const STYLES = /\/assets\/widget-[^/]*\.css$/;
 const SCRIPTS = /\/paywidget\/assets\/[^/]*\.js$/;
@@ -45,14 +48,52 @@ function watchStyles(page: Page): readonly string[] {
   return sheets;
 }
 
-/** Lets no script of the page run: its policy refuses the one that it holds, and its files are gone. */
+interface Served {
+  readonly policy: string;
+  readonly html: string;
+}
+
+/**
+ * Serves the page of the widget with another policy or another text. By a server, since the browser does not let a page that the
+ * test makes up call servers of this machine. Returns what ends it.
+ */
+async function servePage(page: Page, change: (served: Served) => Served): Promise<() => Promise<void>> {
+  const answer = async (url: string | undefined, response: ServerResponse): Promise<void> => {
+    const original = await fetch(new URL(url ?? '/', urls.widget));
+    const { policy, html } = change({
+      policy: original.headers.get('content-security-policy') ?? '',
+      html: await original.text(),
+    });
+    // Here 'self' would be this server.
+    const own = policy.replaceAll("'self'", new URL(urls.widget).origin);
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': own }).end(html);
+  };
+  const server = await listen(({ url }, response) => void answer(url, response));
+  await page.route(/\/paywidget\/deposit/, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.continue({ url: server.url + pathname + search });
+  });
+  return server.close;
+}
+
+const refusingScripts = ({ policy, html }: Served): Served => {
+  const refusing = policy.replace(/(script-src 'self')(?: 'sha256-[^']*')+/, '$1');
+  expect(refusing).toContain("script-src 'self';");
+  return { policy: refusing, html };
+};
+
+const withoutImportMaps = ({ policy, html }: Served): Served => {
+  expect(html).toContain('type="importmap"');
+  return { policy, html: html.replace('type="importmap"', 'type="unknown"') };
+};
+
+/** Lets no script of the page run: its policy refuses those that it holds, and its files are gone. */
 async function stopScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.route(/\/paywidget\/deposit/, async (route) => {
     const response = await route.fetch();
     const headers = response.headers();
-    const policy = String(headers['content-security-policy']).replace(/(script-src 'self') 'sha256-[^']*'/, '$1');
-    expect(policy).toContain("script-src 'self';");
+    const { policy } = refusingScripts({ policy: headers['content-security-policy'] ?? '', html: '' });
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
   });
 }
@@ -88,6 +129,8 @@ test('before any file has loaded, the page greets the host and requests the list
 }) => {
   const calls = watchCalls(page);
   const sheets = watchStyles(page);
+  const copies: string[] = [];
+  page.on('request', (request) => /\/preload-[^/]*\.js$/.test(request.url()) && copies.push(request.url()));
   const release = await holdScript(page, PRELOAD, LIST, WIDGET);
   await host.open();
   await expect.poll(() => [...calls].toSorted()).toEqual([...CALLS].toSorted());
@@ -97,7 +140,7 @@ test('before any file has loaded, the page greets the host and requests the list
   await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   expect(await instances(host)).toHaveLength(1);
   expect(calls.filter((call) => CALLS.some((name) => name === call))).toHaveLength(2);
-  expect(sheets, 'the page holds its style sheet').toEqual([]);
+  expect([sheets, copies], 'the page holds its style sheet and its script').toEqual([[], []]);
 });
 
 test('code that comes after the responses renders the list and never a skeleton', async ({ page, host, cashier }) => {
@@ -157,6 +200,30 @@ test('start data that come after the code start it as well, with one request of 
   await expect(cashier.list.tiles.first()).toBeVisible();
   expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
 });
+
+for (const [what, change, isRefused] of [
+  ['refuses the scripts in the page', refusingScripts, true],
+  ['has no import maps', withoutImportMaps, false],
+] as const)
+  test(`a browser that ${what} loads their code as a file, and starts it once`, async ({
+    page,
+    host,
+    cashier,
+    declared,
+  }) => {
+    if (isRefused) declared.console(/inline script/);
+    const calls = watchCalls(page);
+    const files: string[] = [];
+    page.on('request', (request) => /\/preload-[^/]*\.js$/.test(request.url()) && files.push(request.url()));
+    const end = await servePage(page, change);
+    await host.open();
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
+    expect(files).toHaveLength(1);
+    expect(await instances(host)).toHaveLength(1);
+    expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
+    await end();
+  });
 
 test('the scripts may arrive in the opposite order', async ({ page, host, cashier }) => {
   const calls = watchCalls(page);

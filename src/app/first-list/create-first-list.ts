@@ -47,7 +47,7 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
     if (hasBonuses) drawBonusSkeleton(skeleton);
     if (Object.keys(variables).length > 0) fitLater(skeleton, variables);
     // In a task of its own, since the responses may be here already.
-    const stopRehearsal = systemClock.after(0, rehearseFirstList);
+    const stopRehearsal = systemClock.after(0, () => rehearseFirstList(skeleton));
     const texts = await dictionary;
     const title = readTitle(known, texts);
     if (title) drawTitle(skeleton, title);

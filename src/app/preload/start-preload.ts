@@ -115,13 +115,14 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
     answeredAt = clock.now();
     const { lang, platform } = user;
     const { theme, variables } = keysOf(appearance);
+    const kind = ownList();
+    // First, since their response takes longest.
+    const [methods, countries] = kind ? requestList(listRequests(payload, kind)) : [];
+    const tag = query.locale ?? languageOf(typeof lang === 'string' && lang ? lang : DEFAULT_LANG);
+    const { file, dictionary } = requestDictionary(tag);
     const showTheme = () => page.showTheme(theme, platform);
     // The schema that checks the host's own colours comes later. Until then the skeleton stays neutral.
     if (variables === undefined) showTheme();
-    const tag = query.locale ?? languageOf(typeof lang === 'string' && lang ? lang : DEFAULT_LANG);
-    const { file, dictionary } = requestDictionary(tag);
-    const kind = ownList();
-    const [methods, countries] = kind ? requestList(listRequests(payload, kind)) : [];
     if (!kind || !methods || !countries) return onFirst(undefined);
     onFirst({
       kind,

@@ -69,21 +69,34 @@ describe('static files', () => {
   );
 });
 
-test('the page holds one style sheet and one script, whose hashes are in the policy, and nothing else that a strict policy refuses', () => {
+test('the page holds one style sheet, one script and one import map, whose hashes are in the policy, and nothing else that a strict policy refuses', () => {
   const html = read('widget', 'index.html');
   expect(html).toMatch(/<script type="module"[^>]* src="\/paywidget\/assets\/[^"]+"><\/script>/);
   expect(html).toMatch(
     /<link rel="preload" as="script" fetchpriority="low" crossorigin href="\/paywidget\/assets\/widget-[^"]+\.js">/,
   );
   const [held = ''] = inlineTexts(html).styles;
-  const [opening = 'no style', file = 'no file'] =
+  const [opening = 'no style', sheet = 'no file'] =
     /<style data-href="\/paywidget\/(assets\/[^"]+\.css)">/.exec(html) ?? [];
-  expect(held).toBe(read('widget', file));
+  expect(held).toBe(read('widget', sheet));
   const { scripts } = inlineTexts(html);
-  expect(scripts).toHaveLength(1);
-  const rest = html.replace(`${opening}${held}</style>`, '').replace(`<script>${scripts[0]}</script>`, '');
+  const [script = '', map = '', ...more] = scripts;
+  expect(more).toEqual([]);
+  const rest = html
+    .replace(`${opening}${held}</style>`, '')
+    .replace(`<script>${script}</script>`, '')
+    .replace(`<script type="importmap">${map}</script>`, '');
   expect(rest).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
-  // The file has the same code, for a policy that refuses the script.
-  const code = /^\(\(\)=>\{"use strict";([\s\S]*)\}\)\(\)$/.exec(scripts[0] ?? '')?.[1] ?? 'no code';
-  expect(read('widget', /src="\/paywidget\/(assets\/preload-[^"]+)"/.exec(html)?.[1] ?? 'no file')).toContain(code);
+  // A file has the same code, for a policy that refuses the scripts. Otherwise another one stands for it.
+  const [, file, stand] = /^\{"imports":\{"\/paywidget\/([^"]+)":"\/paywidget\/([^"]+)"\}\}$/.exec(map) ?? [];
+  const code = /^\(\(\)=>\{"use strict";([\s\S]*)\}\)\(\)$/.exec(script)?.[1] ?? 'no code';
+  expect(read('widget', file ?? 'no file')).toContain(code);
+  const names = (text: string, pattern: RegExp) => (pattern.exec(text)?.[1]?.split(',') ?? []).toSorted();
+  const passed = names(read('widget', stand ?? 'no file'), /^export const\{([^}]*)\}=window\.paywidgetPreload;\s*$/);
+  expect(passed.length).toBeGreaterThan(9);
+  expect(passed).toEqual(
+    names(read('widget', file ?? ''), /export\{([^}]*)\};?\s*$/)
+      .map((name) => name.replace(/^.* as /, ''))
+      .toSorted(),
+  );
 });

@@ -121,7 +121,7 @@ describe('a page in a frame', () => {
     const { say } = framed();
     expect(sent).toEqual([]);
     say('loaded', START);
-    expect(sent).toEqual(['GET /paywidget/static/locales/es.json', LIST, COUNTRIES]);
+    expect(sent).toEqual([LIST, COUNTRIES, 'GET /paywidget/static/locales/es.json']);
   });
 
   test('requests each only once, however often the host starts it', () => {
@@ -273,7 +273,7 @@ describe('a page of its own', () => {
     text.current = JSON.stringify(START);
     expect(sent).toEqual([]);
     interactive();
-    expect(sent).toEqual(['GET /paywidget/static/locales/es.json', LIST, COUNTRIES]);
+    expect(sent).toEqual([LIST, COUNTRIES, 'GET /paywidget/static/locales/es.json']);
     const delivered: unknown[] = [];
     preload().connection.source?.(
       (payload) => void delivered.push(payload),
