@@ -2,6 +2,7 @@ import { onTestFinished, expect, test, vi } from 'vitest';
 import countries from '../../fixtures/countries.json' with { type: 'json' };
 import english from '../../locales/en.json' with { type: 'json' };
 import { createFirstList } from '../../src/app/first-list/create-first-list.ts';
+import { rehearseFirstList } from '../../src/app/first-list/rehearse-first-list.ts';
 import type { FirstResponses } from '../../src/app/preload/start-preload.ts';
 import { itemOf } from '../../src/platform/storage/items.ts';
 
@@ -90,4 +91,22 @@ test("the page has the host's look and theme while the responses are on their wa
   const skeleton = page.querySelector<HTMLElement>('.pw-waiting');
   await vi.waitFor(() => expect(skeleton?.style.getPropertyValue('--pw-radius')).toBe('4px'));
   expect(shown).toEqual(['theme']);
+});
+
+test('the rehearsal lays out one hidden tile without a picture, and leaves nothing behind', () => {
+  document.body.innerHTML = SKELETON;
+  onTestFinished(() => document.body.replaceChildren());
+  const skeleton = document.querySelector('.pw-waiting');
+  if (!skeleton) throw new Error('there is no skeleton');
+  const laidOut: string[] = [];
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isHidden = this instanceof HTMLElement && this.style.visibility === 'hidden';
+    if (isHidden && skeleton.contains(this))
+      laidOut.push(...[...this.querySelectorAll('.pw-tile, img')].map(({ className }) => className));
+    return new DOMRect();
+  });
+  onTestFinished(() => measure.mockRestore());
+  rehearseFirstList(skeleton);
+  expect(laidOut).toEqual(['pw-tile']);
+  expect(document.body.innerHTML).toBe(SKELETON);
 });

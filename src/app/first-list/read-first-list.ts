@@ -88,10 +88,11 @@ export function readFirstList({ kind, startData, file, ...bodies }: FirstBodies)
   const { meta, assets } = keysOf(schema);
   const hasArt = keysOf(assets)['badge'] !== undefined || Boolean(keysOf(meta)['isCryptoBonusAvailable']);
   if (hasArt) return undefined;
+  const sent = keysOf(bodies.methods)['methods'];
+  if (Array.isArray(sent) && sent.length > MAX_METHODS) return undefined;
   const body = parse(MethodsResponse, withoutNulls(bodies.methods));
   const listed = keysOf(withoutNulls(bodies.countries))['countries'];
-  if (!body.ok || body.value.isDirectGeo || body.value.methods.length > MAX_METHODS || !Array.isArray(listed))
-    return undefined;
+  if (!body.ok || body.value.isDirectGeo || !Array.isArray(listed)) return undefined;
   const place = listPlace(keysOf(user));
   const flow = FLOWS.main[kind];
   const methods: PaymentMethod[] = [];
