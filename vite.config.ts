@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
       // Every browser of the target preloads modules by itself.
       modulePreload: {
         polyfill: false,
-        // Whatever imports later, the page has loaded these, one of them under another name (`waiting-page.ts`).
+        // The page has already loaded these, one under another name (`waiting-page.ts`), so later imports need not preload them.
         resolveDependencies: (_file, files, { hostType }) =>
           hostType === 'js'
             ? files.filter((file) => !/\/(?:preload|list|rolldown-runtime)-[^/]*\.js$/.test(file))

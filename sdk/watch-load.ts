@@ -108,8 +108,6 @@ export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Optio
     started: () => {
       clearTimeout(timer);
       hasStarted = true;
-      // Again after a reload.
-      drawSkeleton(frame, address, true);
       if (attempt.isSettled) attempt = newAttempt();
       showFrame();
     },

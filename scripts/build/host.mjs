@@ -36,6 +36,8 @@ export async function buildHost() {
     });
   }
   writeFileSync(join(HOST_SDK, 'skeleton.css'), skeletonStyles());
+  // TypeScript may require types even of a style sheet.
+  writeFileSync(join(HOST_SDK, 'skeleton.d.ts'), 'export {};\n');
   writeFileSync(join(HOST_SDK, 'index.d.ts'), hostTypes());
   writeFileSync(join(HOST_SDK, 'react.d.ts'), reactTypes());
   // The script declares nothing of its own: `window.Paywidget` stands with the rest.

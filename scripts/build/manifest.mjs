@@ -36,7 +36,7 @@ export function manifestOf(folder, kit, typed) {
       './renderers': { types: './types/src/app/package/renderers.d.ts', default: './renderers.js' },
       './host': { types: './host/index.d.ts', default: './host/index.js' },
       './host/react': { types: './host/react.d.ts', default: './host/react.js' },
-      './host/skeleton.css': './host/skeleton.css',
+      './host/skeleton.css': { types: './host/skeleton.d.ts', default: './host/skeleton.css' },
       './host/script': { types: './host/script.d.ts', default: './host/paywidget-host.js' },
       './testing': { types: './types/testing/index.d.ts', default: './testing/index.js' },
       ...kit.exports,

@@ -17,7 +17,7 @@ const QUERY: Readonly<Record<keyof WidgetQuery, string>> = {
   router: '`hash`: routes stand after `#`',
   origin: 'the origin of the page that embeds the widget',
   skeleton:
-    '`host`: the host draws the skeleton of the list behind the frame ([embed](../embed.md#a-frame-in-the-html))',
+    '`host`: the host draws the skeleton of the list behind the frame ([embed](../embed.md#a-skeleton-in-your-page))',
   scenario: 'for the backend of the fixtures',
   returned: 'on the page that a provider’s window returns to: the cashier that waits for it',
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { directionOf, FALLBACK_LOCALE, tagOf } from '../../src/platform/i18n/locales.ts';
@@ -100,18 +101,28 @@ export function onceFor(code: string): string {
   return `const { ${made} } = (${HANDOVER} ??= (() => {\n${code.replace(statement, '')}\nreturn { ${made} };\n})());\n${statement}`;
 }
 
-/** The file that other chunks import in its place where the page holds the chunk: it only passes on what the page has. */
-const passOn = (exported: readonly string[]): string => `export const{${exported.join(',')}}=${HANDOVER};\n`;
+/** What other chunks import where the page holds the chunk: a file that only passes on what the page has. */
+interface Passing {
+  readonly fileName: string;
+  readonly source: string;
+}
 
-const passingFileOf = ({ fileName }: Rolldown.OutputChunk): string => fileName.replace(`${START}-`, `${START}ed-`);
+/** Named after the script in the page, so that the import map changes whenever that script does: a policy has the hashes of both. */
+function passingOf({ fileName, code, exports }: Rolldown.OutputChunk): Passing {
+  const word = exports.find((name) => /^(?:do|if|in)$/.test(name));
+  if (word !== undefined) throw new Error(`The chunk ${START} has so many exports that one is called ${word}.`);
+  const source = `export const{${exports.join(',')}}=${HANDOVER};\n`;
+  const hash = createHash('sha256').update(inlineScript(code)).update(source).digest('base64url').slice(0, 8);
+  return { fileName: fileName.replace(/[^/]*$/, `${START}ed-${hash}.js`), source };
+}
 
 /**
- * Makes the browser load that file. It stands in the page as the script does, so a policy that refuses one refuses both, and
- * then the other chunks import the file with the code. So do browsers without import maps.
+ * Makes the browser load that file. A policy that refuses the script in the page refuses this map, too. Then the other chunks
+ * import the file with the code, as they do in browsers without import maps.
  * @param base path of the widget
  */
-function passingOn(chunk: Rolldown.OutputChunk, base: string): string {
-  const passing = base + passingFileOf(chunk);
+function importMap(chunk: Rolldown.OutputChunk, base: string): string {
+  const passing = base + passingOf(chunk).fileName;
   const map = JSON.stringify({ imports: { [base + chunk.fileName]: passing } });
   return `<script type="importmap">${map}</script>\n    <link rel="modulepreload" crossorigin href="${passing}">`;
 }
@@ -143,7 +154,7 @@ export function waitingPage(root: string, hosts: readonly string[], holdsScript:
     renderChunk: (code, { name }) => (holdsScript && name === START ? { code: onceFor(code), map: null } : null),
     generateBundle(_options, bundle) {
       const start = holdsScript ? startOf(bundle) : undefined;
-      if (start) this.emitFile({ type: 'asset', fileName: passingFileOf(start), source: passOn(start.exports) });
+      if (start) this.emitFile({ type: 'asset', ...passingOf(start) });
     },
     transformIndexHtml: {
       order: 'post',
@@ -161,7 +172,7 @@ export function waitingPage(root: string, hosts: readonly string[], holdsScript:
           return script;
         });
         const start = holdsScript ? startOf(bundle) : undefined;
-        const held = start ? `\n    ${inlineScript(start.code)}\n    ${passingOn(start, base)}` : '';
+        const held = start ? `\n    ${inlineScript(start.code)}\n    ${importMap(start, base)}` : '';
         if (!entry) throw new Error('The page loads no script.');
         // A hint that downloads and does not compile, because the list runs it (see `run-widget.ts`). It is as urgent as a
         // script at the end of a page, not more. It imports the others, so that each of them runs once, whichever comes first.

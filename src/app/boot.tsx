@@ -57,7 +57,7 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
     prefetch,
   });
   // Starting loads everything anyway, so `refetch` has had its effect.
-  services.forgetParams(['locale', 'refetch']);
+  services.forgetParams(['locale', 'refetch', 'skeleton']);
   keepDocumentLanguage(services);
   if (popup) {
     openAsPopup(services.store, popup);

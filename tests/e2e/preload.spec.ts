@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import { listen } from '../../scripts/serve/listen.mjs';
 import type { CashierScreen } from '../../testing/index.ts';
@@ -54,26 +53,29 @@ interface Served {
 }
 
 /**
- * Serves the page of the widget with another policy or another text. By a server, since the browser does not let a page that the
- * test makes up call servers of this machine. Returns what ends it.
+ * Serves the page of the widget with another policy or another text while `run` runs. By a server, since the browser does not
+ * let a page that the test makes up call servers of this machine.
  */
-async function servePage(page: Page, change: (served: Served) => Served): Promise<() => Promise<void>> {
-  const answer = async (url: string | undefined, response: ServerResponse): Promise<void> => {
-    const original = await fetch(new URL(url ?? '/', urls.widget));
-    const { policy, html } = change({
-      policy: original.headers.get('content-security-policy') ?? '',
-      html: await original.text(),
-    });
-    // Here 'self' would be this server.
-    const own = policy.replaceAll("'self'", new URL(urls.widget).origin);
+async function withPage(page: Page, change: (served: Served) => Served, run: () => Promise<void>): Promise<void> {
+  const original = await fetch(new URL('deposit', urls.widget));
+  const { policy, html } = change({
+    policy: original.headers.get('content-security-policy') ?? '',
+    html: await original.text(),
+  });
+  // Here 'self' would be this server.
+  const own = policy.replaceAll("'self'", new URL(urls.widget).origin);
+  const server = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': own }).end(html);
-  };
-  const server = await listen(({ url }, response) => void answer(url, response));
+  });
   await page.route(/\/paywidget\/deposit/, (route) => {
     const { pathname, search } = new URL(route.request().url());
     return route.continue({ url: server.url + pathname + search });
   });
-  return server.close;
+  try {
+    await run();
+  } finally {
+    await server.close();
+  }
 }
 
 const refusingScripts = ({ policy, html }: Served): Served => {
@@ -202,10 +204,10 @@ test('start data that come after the code start it as well, with one request of 
 });
 
 for (const [what, change, isRefused] of [
-  ['refuses the scripts in the page', refusingScripts, true],
-  ['has no import maps', withoutImportMaps, false],
+  ['where a policy refuses the scripts in the page', refusingScripts, true],
+  ['in a browser without import maps', withoutImportMaps, false],
 ] as const)
-  test(`a browser that ${what} loads their code as a file, and starts it once`, async ({
+  test(`${what}, the script that starts the page loads as a file and runs once`, async ({
     page,
     host,
     cashier,
@@ -215,14 +217,14 @@ for (const [what, change, isRefused] of [
     const calls = watchCalls(page);
     const files: string[] = [];
     page.on('request', (request) => /\/preload-[^/]*\.js$/.test(request.url()) && files.push(request.url()));
-    const end = await servePage(page, change);
-    await host.open();
-    await expect(cashier.list.tiles.first()).toBeVisible();
-    await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
-    expect(files).toHaveLength(1);
-    expect(await instances(host)).toHaveLength(1);
-    expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
-    await end();
+    await withPage(page, change, async () => {
+      await host.open();
+      await expect(cashier.list.tiles.first()).toBeVisible();
+      await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
+      expect(files).toHaveLength(1);
+      expect(await instances(host)).toHaveLength(1);
+      expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
+    });
   });
 
 test('the scripts may arrive in the opposite order', async ({ page, host, cashier }) => {
@@ -408,6 +410,11 @@ test('when no script runs at all, the page itself says so after 15 seconds', asy
   await expect(sentence).toBeHidden();
   await skipDelay(cashier.root.locator('.pw-late'));
   await expect(sentence).toBeVisible();
+  const isCovered = await cashier.root.locator('.pw-header .pw-sk').evaluate((title) => {
+    const { x, y } = title.getBoundingClientRect();
+    return document.elementFromPoint(x + 1, y + 1)?.closest('.pw-late') !== null;
+  });
+  expect(isCovered, 'the message covers the skeleton').toBe(true);
 });
 
 test('the sentence about missing code is in the language of the browser, without any script', async ({

@@ -91,7 +91,8 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
   });
   const { transport, source, failure, popup } = connection;
   const instance = randomId();
-  const page = createWaitingPage(view, transport.kind, list ? query.skeleton : 'always');
+  const skeleton = transport.kind === 'frame' ? query.skeleton : undefined;
+  const page = createWaitingPage(view, transport.kind, list ? skeleton : 'always');
   // What is stored decides the country of the list. A mocked backend is not up yet.
   const ownList = () => (import.meta.env.MODE === 'msw' || hasStoredItems() ? undefined : list);
   const prefetch = createPrefetch(clock.now);

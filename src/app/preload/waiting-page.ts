@@ -20,8 +20,8 @@ export interface WaitingPage {
 const SKELETON = '.pw-waiting';
 
 /**
- * @param hidden whether the skeleton is hidden: until there is a theme, where the host draws one behind the frame, or always, before
- *   another page than the list
+ * @param hidden `host`: hide the skeleton until there is a theme, because the host draws one behind the frame. `always`: hide it,
+ *   because a page other than the list follows.
  */
 export function createWaitingPage(view: Window, kind: HostKind, hidden?: 'host' | 'always'): WaitingPage {
   const { document, location } = view;

@@ -135,3 +135,12 @@ test.each<readonly [string, FirstBodies]>([
   ['a text that is filled in', bodies([{ ...card, text: 'amount.max' }])],
   ['badges of the host', bodies([card], started({ schema: { assets: { badge: '/badge.svg' } } }))],
 ])('leaves the list to the widget with %s', (_, given) => expect(readFirstList(given)).toBeUndefined());
+
+test('leaves a long list to the widget without reading any of it', () => {
+  const unread = {
+    get name(): string {
+      throw new Error('was read');
+    },
+  };
+  expect(readFirstList(bodies(Array.from({ length: 51 }, () => unread)))).toBeUndefined();
+});

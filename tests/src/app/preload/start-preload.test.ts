@@ -244,16 +244,17 @@ describe('a page in a frame', () => {
 });
 
 describe('a page of its own', () => {
-  function alone(readyState: string) {
+  function alone(readyState: string, search = '') {
     let interactive = () => undefined as void;
     const text = { current: '' };
+    const marks: string[] = [];
     const view: Record<string, unknown> = {
       opener: null,
-      location: { origin: 'https://pay.example', pathname: '/paywidget/', search: '', hash: '' },
+      location: { origin: 'https://pay.example', pathname: '/paywidget/', search, hash: '' },
       document: {
         referrer: '',
         readyState,
-        documentElement: {},
+        documentElement: { setAttribute: (name: string) => void marks.push(name) },
         querySelector: () => null,
         getElementById: () => (text.current === '' ? null : { textContent: text.current }),
         addEventListener: (_type: string, run: () => void) => {
@@ -265,7 +266,7 @@ describe('a page of its own', () => {
       addEventListener: () => undefined,
     };
     view['parent'] = view;
-    return { preload: startPreload(windowOf(view), new FakeClock()), text, interactive: () => interactive() };
+    return { preload: startPreload(windowOf(view), new FakeClock()), text, marks, interactive: () => interactive() };
   }
 
   test('waits until the page has been read, since the start data may stand below the script', () => {
@@ -280,6 +281,11 @@ describe('a page of its own', () => {
       () => undefined,
     );
     expect(delivered).toEqual([START]);
+  });
+
+  test('shows its own skeleton, whatever its address says, since there is no host to draw one', () => {
+    const { preload, marks } = alone('interactive', '?skeleton=host');
+    expect([preload().query.skeleton, marks]).toEqual(['host', []]);
   });
 
   test('without start data has no host to greet', () => {
