@@ -134,9 +134,9 @@ test.describe('asked about, without pushes', () => {
         await backend.settle(status);
         await expect(cashier.status[screen]).toBeVisible();
         const [deposit] = await backend.deposits();
-        expect(await backend.payloads('deposit-complete')).toEqual([
-          { depositId: deposit?.id, paymentMethod: 'test_method' },
-        ]);
+        await expect
+          .poll(() => backend.payloads('deposit-complete'))
+          .toEqual([{ depositId: deposit?.id, paymentMethod: 'test_method' }]);
       },
     );
   }
@@ -146,11 +146,16 @@ test.describe('asked about, without pushes', () => {
     await toInvoice({ host, cashier, backend });
     await pauseClock(page);
     const requests = async () => (await backend.calls('deposit-status')).length;
-    await page.clock.runFor(5_000);
-    await expect.poll(requests).toBeGreaterThan(0);
+    const poll = async () => {
+      // The next 5 s count from the response.
+      const answered = page.waitForResponse((response) => response.url().includes('deposit-status'));
+      await page.clock.runFor(5_000);
+      await (await answered).finished();
+    };
+    await poll();
     const before = await requests();
     for (const more of [1, 2]) {
-      await page.clock.runFor(5_000);
+      await poll();
       await expect.poll(requests).toBe(before + more);
     }
   });
