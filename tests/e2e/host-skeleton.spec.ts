@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Embed } from '../../sdk/api.ts';
 import { CashierScreen } from '../../testing/index.ts';
+import { holdFiles } from './support/hold-files.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
@@ -106,14 +107,7 @@ test('a frame in the HTML shows the skeleton before its document has loaded, and
   page,
   host,
 }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(DOCUMENT, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFiles(page, DOCUMENT);
   await openShop(page, { ...ATTRIBUTES, src: address() });
   const shown = await page.screenshot();
   await page.locator('iframe').evaluate((frame) => frame.classList.remove('paywidget-skeleton'));

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listen } from '../../scripts/serve/listen.mjs';
 import type { CashierScreen } from '../../testing/index.ts';
 import { offering } from './bonus/support.ts';
+import { holdFiles } from './support/hold-files.ts';
 import { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -13,20 +14,6 @@ const LIST = /\/assets\/list-[^/]*\.js$/;
 const STYLES = /\/assets\/widget-[^/]*\.css$/;
 const SCRIPTS = /\/paywidget\/assets\/[^/]*\.js$/;
 const CALLS = ['methods-payment-v5', 'methods-country-selector-v2'] as const;
-
-/** Keeps scripts from the page until the returned function is called. */
-async function holdScript(page: Page, ...scripts: readonly RegExp[]): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  for (const script of scripts)
-    await page.route(script, async (route) => {
-      await released;
-      await route.fallback();
-    });
-  return release;
-}
 
 /** The calls that a start makes, in order. Preflights do not count. */
 function watchCalls(page: Page): readonly string[] {
@@ -133,7 +120,7 @@ test('before any file has loaded, the page greets the host and requests the list
   const sheets = watchStyles(page);
   const copies: string[] = [];
   page.on('request', (request) => /\/preload-[^/]*\.js$/.test(request.url()) && copies.push(request.url()));
-  const release = await holdScript(page, PRELOAD, LIST, WIDGET);
+  const release = await holdFiles(page, PRELOAD, LIST, WIDGET);
   await host.open();
   await expect.poll(() => [...calls].toSorted()).toEqual([...CALLS].toSorted());
   await expect(cashier.list.skeletons).toHaveCount(15);
@@ -160,7 +147,7 @@ test('code that comes after the responses renders the list and never a skeleton'
     }).observe(document, { childList: true, subtree: true });
   });
   const responses = CALLS.map((call) => responseOf(page, call));
-  const release = await holdScript(page, WIDGET);
+  const release = await holdFiles(page, WIDGET);
   await host.open();
   await Promise.all(responses);
   release();
@@ -180,7 +167,7 @@ test('a list that failed before the code came is not requested again by the page
   await backend.scenario('methods-fail-500');
   const calls = watchCalls(page);
   const failed = responseOf(page, CALLS[0]);
-  const release = await holdScript(page, WIDGET);
+  const release = await holdFiles(page, WIDGET);
   await host.open();
   await failed;
   release();
@@ -229,7 +216,7 @@ for (const [what, change, isRefused] of [
 
 test('the scripts may arrive in the opposite order', async ({ page, host, cashier }) => {
   const calls = watchCalls(page);
-  const release = await holdScript(page, PRELOAD);
+  const release = await holdFiles(page, PRELOAD);
   const widget = page.waitForResponse((response) => WIDGET.test(response.url()));
   await host.open();
   await (await widget).finished();
@@ -245,7 +232,7 @@ test('two start messages before the code has loaded count as one start, with one
   cashier,
 }) => {
   const calls = watchCalls(page);
-  const release = await holdScript(page, WIDGET);
+  const release = await holdFiles(page, WIDGET);
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
   await host.send('loaded', host.startData());
@@ -259,7 +246,7 @@ test('two start messages before the code has loaded count as one start, with one
 
 /** Starts the cashier, without its main code, and returns what the page draws of the list. */
 async function openEarly(page: Page, host: HostPage, root: CashierScreen['root'], start: object = host.startData()) {
-  const release = await holdScript(page, WIDGET);
+  const release = await holdFiles(page, WIDGET);
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
   await host.send('loaded', start);
@@ -351,7 +338,7 @@ test(
 );
 
 test('the list takes the place of the skeleton without moving', async ({ page, host, cashier }) => {
-  const release = await holdScript(page, LIST, WIDGET);
+  const release = await holdFiles(page, LIST, WIDGET);
   await host.open({ start: { appearance: { theme: 'dark' }, bonusList: [] }, lang: 'ar' });
   const waiting = cashier.root.locator('.pw-waiting');
   await expect(waiting).toHaveAttribute('data-theme', 'dark');

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the files of the widget whose names match until the returned function is called. */
-export async function holdFiles(page: Page, name: RegExp): Promise<() => void> {
+/** Keeps the files of the widget whose addresses match until the returned function is called. */
+export async function holdFiles(page: Page, ...addresses: readonly RegExp[]): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(name, async (route) => {
-    await released;
-    await route.continue();
-  });
+  for (const address of addresses)
+    await page.route(address, async (route) => {
+      await released;
+      await route.fallback();
+    });
   return release;
 }
