@@ -45,6 +45,7 @@ export const CHUNKS: readonly { readonly name: string; readonly paths: readonly 
     paths: [
       'src/features/error/',
       'src/core/services/report.ts',
+      'src/core/services/report-issues.ts',
       'src/core/hooks/use-report-problem.ts',
       'src/app/expire-token.ts',
       'src/platform/errors/texts.ts',

@@ -34,9 +34,6 @@ import type { Services } from '../core/services/services.ts';
 import { createUnderWay } from '../core/services/under-way.ts';
 import { clearNotice, setAnnouncement, setExpiredToken, showNotice } from '../core/state/actions/session.ts';
 
-/** Limit of separate reports for each kind of problem, so that a broken definition does not flood the host. */
-const MAX_REPORTED = 20;
-
 export interface ServiceOptions {
   readonly bridge: Bridge;
   readonly clock: Clock;
@@ -245,23 +242,6 @@ export function createServices(options: ServiceOptions): Services {
   };
 
   const reportedLists = new WeakSet<object>();
-  const reported = new Set<string>();
-  const reportIssues: Services['reportIssues'] = (method, issues) => {
-    const counts = new Map<string, number>();
-    for (const { kind, path, message } of issues) {
-      const finding = `${method} ${path} ${kind}`;
-      if (reported.has(finding)) continue;
-      reported.add(finding);
-      const name = kind.replaceAll('-', '_');
-      const count = (counts.get(name) ?? 0) + 1;
-      counts.set(name, count);
-      if (count <= MAX_REPORTED) bridge.send('onError', { code: name, message: `${method}: ${message}`, path });
-    }
-    for (const [name, count] of counts) {
-      const more = count - MAX_REPORTED;
-      if (more > 0) bridge.send('onError', { code: name, message: `${method}: ${more} more places` });
-    }
-  };
 
   const services: Services = {
     bridge,
@@ -295,7 +275,7 @@ export function createServices(options: ServiceOptions): Services {
     forgetParams,
     root,
     isNewList: (list) => !reportedLists.has(list) && reportedLists.add(list) !== undefined,
-    reportIssues,
+    reported: new Set(),
     metric: (name, value, tags) => {
       const metric = {
         name,

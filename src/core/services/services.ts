@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { CompileIssue, ViewRules } from '../../../renderers/contract.ts';
+import type { ViewRules } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { OpenRegistry } from '../../../renderers/registry.ts';
 import type { Reason } from '../../../schemas/reason.ts';
@@ -69,11 +69,8 @@ export interface Services {
   readonly root: Document | ShadowRoot;
   /** True the first time it is asked about a list, so that the host is told of each list once. */
   readonly isNewList: (list: object) => boolean;
-  /** Tells the host once what was changed or left out of a definition or a response. */
-  readonly reportIssues: (
-    method: string,
-    issues: readonly (Omit<CompileIssue | ResponseFinding, 'kind'> & { readonly kind: string })[],
-  ) => void;
+  /** What `reportIssues` has told the host. */
+  readonly reported: Set<string>;
   readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;
   readonly analytics: <E extends EventName>(event: E, params: EventParams<E>) => void;
   readonly marks: Marks;

@@ -1,3 +1,4 @@
+import { reportIssues } from '../../core/services/report-issues.ts';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { compile, type FormValues, type Plan } from '../../../renderers/compile.ts';
@@ -81,8 +82,7 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
   const [openId, setOpenId] = useState<string>();
   const isRefusing = useRef(false);
   useValidateTriggered(plan, form.trigger);
-  const { reportIssues } = services;
-  useEffect(() => reportIssues(method.name, plan.issues), [reportIssues, method, plan]);
+  useEffect(() => reportIssues(services, method.name, plan.issues), [services, method, plan]);
   useReasons(async () => {
     // Fetched when a tool asks for the first time.
     const { formReasons } = await import('../../../renderers/reasons.ts');

@@ -1,3 +1,4 @@
+import { reportIssues } from '../../core/services/report-issues.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices } from '../../core/services/services.ts';
@@ -15,14 +16,15 @@ export interface ChosenCurrencyForm {
  * The currency of an on-ramp's amount: the one selected in this form before, else the one suggested by the player's country.
  */
 export function useChosenCurrency(method: PaymentMethod): ChosenCurrencyForm {
-  const { store, reportIssues } = useServices();
+  const services = useServices();
+  const { store } = services;
   const country = useCountryCode();
   const own = useCurrency();
   const { method: possible, issues } = useMemo(() => {
     const preset = withCurrency(method, { country, currency: own });
     return withPossibleRules(preset, country);
   }, [method, country, own]);
-  useEffect(() => reportIssues(method.name, issues), [reportIssues, method, issues]);
+  useEffect(() => reportIssues(services, method.name, issues), [services, method, issues]);
   const [currency, choose] = useState(() => {
     const { draft } = store.getState();
     const isKept = draft?.method === possible.name && acceptsCurrency(possible, draft.currency);

@@ -1,3 +1,4 @@
+import { type Reporter, reportIssues } from '../../core/services/report-issues.ts';
 import { readStatus, type Transaction, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import type { Services } from '../../core/services/services.ts';
 import { isOfCoin } from './is-of-deposit.ts';
@@ -14,7 +15,7 @@ interface Follower {
   readonly pollsAlways?: boolean;
 }
 
-type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store' | 'reportIssues'>;
+type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store'> & Reporter;
 
 /**
  * Follows a deposit's status through pushes. Polls every 5 s while the connection is down, and once each time it comes up,
@@ -25,7 +26,7 @@ export function followStatus(
   parts: Parts,
   { isOver, onStatus, pollsAlways = false }: Follower,
 ): () => void {
-  const { client, realtime, clock, store, reportIssues } = parts;
+  const { client, realtime, clock, store } = parts;
   const { depositId, withdrawalId, method, crypto } = deposit;
   // Money may reach an address without an id. There is nothing to poll by, but pushes name the coin.
   if (depositId === undefined && withdrawalId === undefined && !crypto) return () => undefined;
@@ -37,7 +38,7 @@ export function followStatus(
 
   function onNews(received: Transaction['status'], source: string, transaction?: Transaction): void {
     const status = readStatus(received);
-    if (status === undefined) return reportIssues(method, [unknownStatus(received, source)]);
+    if (status === undefined) return reportIssues(parts, method, [unknownStatus(received, source)]);
     // A poll's response brings only the status.
     if (transaction) onStatus(status, transaction);
     else onStatus(status);

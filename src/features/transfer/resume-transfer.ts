@@ -1,3 +1,4 @@
+import { reportIssues } from '../../core/services/report-issues.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import { NOT_RESUMED } from '../../../schemas/deposit/statuses.ts';
 import { readStatus } from '../../../schemas/deposit/transaction.ts';
@@ -35,7 +36,7 @@ export function resumeTransfer(
   if (found.exists !== true || found.isFieldsRequired) return undefined;
   const statusWord = found.status ?? 'NEW';
   const status = readStatus(statusWord);
-  if (status === undefined) services.reportIssues(method.name, [unknownStatus(statusWord, 'deposit-check')]);
+  if (status === undefined) reportIssues(services, method.name, [unknownStatus(statusWord, 'deposit-check')]);
   else if (NOT_RESUMED.includes(status)) return undefined;
   const outcome = readPeerToPeer(found);
   const { depositId, data } = outcome;

@@ -1,3 +1,4 @@
+import { reportIssues } from '../../../core/services/report-issues.ts';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../core/services/services.ts';
 import type { ListAsked } from '../panel/page-reasons.ts';
@@ -31,7 +32,7 @@ export function useLint(asked: ListAsked | undefined): Linted {
         const [first] = found;
         if (!first) continue;
         const issues = found.map(({ code, path, message }) => ({ kind: code.replaceAll('_', '-'), path, message }));
-        services.reportIssues(first.method, issues);
+        reportIssues(services, first.method, issues);
         setLinted(({ findings }) => ({ findings: [...findings, ...found], isDone: false }));
       }
       if (!isOver) setLinted(({ findings }) => ({ findings, isDone: true }));

@@ -1,5 +1,5 @@
+import { type Reporter, reportIssues } from '../../../core/services/report-issues.ts';
 import type { PaymentMethod, Traits } from '../../../../schemas/method/payment-method.ts';
-import type { Services } from '../../../core/services/services.ts';
 import { invoiceRulesOf } from '../invoice/rules.ts';
 
 type Place = 'address' | 'chat' | 'status' | 'silent-invoice' | 'invoice';
@@ -28,10 +28,11 @@ export function placeOf(page: string): Place {
 export function reportIdleTraits(
   { name, traits = {} }: Pick<PaymentMethod, 'name' | 'traits'>,
   place: Place,
-  { reportIssues }: Pick<Services, 'reportIssues'>,
+  reporter: Reporter,
 ): void {
   const idle = IDLE[place].filter((trait) => traits[trait] !== undefined);
   reportIssues(
+    reporter,
     name,
     idle.map((trait) => ({
       kind: 'trait-without-effect',

@@ -47,7 +47,8 @@ function waiting({ transport = 'http', deposit = DEPOSIT }: { transport?: 'http'
       client: { call: call as Client['call'] },
       clock,
       store,
-      reportIssues: (...report) => void reported.push(report),
+      bridge: { send: (...message) => void reported.push(message) },
+      reported: new Set(),
       realtime: {
         watch: (watcher) => {
           watchers.add(watcher);
@@ -182,8 +183,8 @@ test('an unknown status is reported and changes nothing, whether polled or pushe
   for (const { onStatus } of watchers) onStatus({ status: 'DONE', amount: '5' });
   expect(heard).toEqual([]);
   const finding = (path: string, word: string) => [
-    'pix',
-    [{ kind: 'unknown-status', path, message: `the status ${word} of ${path} is unknown and changes nothing` }],
+    'onError',
+    { code: 'unknown_status', path, message: `pix: the status ${word} of ${path} is unknown and changes nothing` },
   ];
   expect(reported).toEqual([finding('deposit-status', 'PENDING'), finding('deposit.status', 'DONE')]);
 });
