@@ -1,4 +1,5 @@
 import { LISTS } from './data.mjs';
+import { serveShop } from './shop.mjs';
 import { SCENARIOS, settled } from './steps.mjs';
 import { measureTasks } from './trace.mjs';
 
@@ -17,13 +18,12 @@ export async function takeScenario(browser, urls, { name, rate }) {
   const token = `scale-${name}`;
   await control(urls.backend, 'reset', { token });
   await control(urls.backend, 'methods', { token, methods: LISTS[name] });
+  const shop = await serveShop(urls, token);
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    const start = JSON.stringify({ user: { token, id: token } });
-    const address = `${urls.host}stage.html?${new URLSearchParams({ lang: 'en', height: '800', start })}`;
     /** @type {Map<string, import('./trace.mjs').Tasks>} */
     const taken = new Map();
     /** @type {(title: string, act: () => Promise<void>) => Promise<void>} */
@@ -34,7 +34,7 @@ export async function takeScenario(browser, urls, { name, rate }) {
       taken.set(`${name}: ${title}`, tasks);
     };
     await take('open the list', async () => {
-      await page.goto(address, { waitUntil: 'commit' });
+      await page.goto(shop.url, { waitUntil: 'commit' });
       await settled(await cashierOf(page), scenario.shows, scenario.count);
     });
     const opened = { page, frame: await cashierOf(page) };
@@ -42,6 +42,7 @@ export async function takeScenario(browser, urls, { name, rate }) {
     return taken;
   } finally {
     await context.close();
+    await shop.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { FIELDS, METHODS } from './data.mjs';
+import { FIELDS } from './data.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -12,6 +12,9 @@ const TILE = '.pw-tile:not(.pw-tile--sk)';
 const ROW = '.pw-row[data-method]';
 const SUBMIT = '[data-submit]';
 const SEARCH = '.pw-search input';
+/** What the widget renders of 2,000 methods: what is in view, and some screens around it. */
+const TILES = { atStart: 64, atEnd: 64 };
+const ROWS = 80;
 const KEYS = ['7', '7', '7', '7', '7'];
 
 /**
@@ -74,11 +77,11 @@ const focus =
 const toEnd = async ({ page, frame }) => {
   const box = await (await frame.frameElement()).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 300);
-  for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, 6_000);
-  await settled(frame, TILE, METHODS);
+  for (let turn = 0; turn < 25; turn++) await page.mouse.wheel(0, 6_000);
+  await settled(frame, TILE, TILES.atEnd);
 };
 
-const BACK = pressFor('.pw-back', TILE, METHODS);
+const BACK = pressFor('.pw-back', TILE, TILES.atEnd);
 const FORM = 'main [data-field]';
 
 /**
@@ -88,7 +91,7 @@ const FORM = 'main [data-field]';
 export const SCENARIOS = {
   tiles: {
     shows: TILE,
-    count: METHODS,
+    count: TILES.atStart,
     steps: [
       { title: 'scroll', run: toEnd },
       { title: 'open a form', run: pressFor(TILE, SUBMIT) },
@@ -96,9 +99,9 @@ export const SCENARIOS = {
       {
         title: 'change language',
         run: async ({ page, frame }) => {
-          await page.evaluate(() => window.__host.change({ lang: 'ar' }));
+          await page.evaluate(() => window.cashier.send('locale-changed', { locale: 'ar' }));
           await settled(frame, '.pw[lang|=ar]');
-          await settled(frame, TILE, METHODS);
+          await settled(frame, TILE, TILES.atEnd);
         },
       },
     ],
@@ -107,7 +110,7 @@ export const SCENARIOS = {
     shows: TILE,
     count: 1,
     steps: [
-      { title: 'open the group', run: pressFor(TILE, ROW, METHODS) },
+      { title: 'open the group', run: pressFor(TILE, ROW, ROWS) },
       {
         title: 'search',
         run: async (opened) => {
@@ -115,9 +118,9 @@ export const SCENARIOS = {
           await type(['1', '9', '9', '9'], ROW)(opened);
         },
       },
-      { title: 'clear the search', run: pressFor('.pw-search button', ROW, METHODS) },
+      { title: 'clear the search', run: pressFor('.pw-search button', ROW, ROWS) },
       { title: 'open a form', run: pressFor(ROW, SUBMIT) },
-      { title: 'back to the group', run: pressFor('.pw-back', ROW, METHODS) },
+      { title: 'back to the group', run: pressFor('.pw-back', ROW, ROWS) },
       { title: 'back to the list', run: pressFor('.pw-back', TILE) },
     ],
   },

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 import { WIDGET_VERSION } from '../../schemas/figures.ts';
@@ -84,7 +85,8 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
       />,
     );
   };
-  void firstList(services, preload.list).then(render);
+  // A list that the player can already press must work soon. Any other is rendered in short tasks.
+  void firstList(services, preload.list).then(() => (early.isDrawn() ? render() : startTransition(render)));
   void reached(services.store, ({ isLoadReported }) => isLoadReported).then(() => early.replay(container));
   preload.adopt();
   return services;

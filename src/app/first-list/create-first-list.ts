@@ -12,6 +12,7 @@ import { rehearseFirstList } from './rehearse-first-list.ts';
 
 /** The list that the page shows before the widget's code runs. */
 export interface FirstListPage {
+  readonly isDrawn: () => boolean;
   /** How far the player has scrolled it. */
   readonly scrollTop: () => number;
   /** Repeats in the widget's list, once, what the player did in this one: focuses and presses the same controls. */
@@ -76,6 +77,7 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
   return {
     // On failure the widget shows the list itself, and reports what is wrong.
     settled: draw().catch(() => undefined),
+    isDrawn: () => drawn !== undefined,
     scrollTop: () => drawn?.querySelector('.pw-page')?.scrollTop ?? 0,
     replay: (container) => {
       const find = (selector = ':not(*)') => container.querySelector<HTMLElement>(`.pw:not(.pw-waiting) ${selector}`);

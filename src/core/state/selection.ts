@@ -2,6 +2,15 @@ import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import type { AccountChoice, BalanceChoice, BonusChoice } from '../../../schemas/resume/choice.ts';
 
+/** How the tiles of a long list lie, in CSS pixels. */
+export interface TileGrid {
+  /** Where they start in the content of the page. */
+  readonly top: number;
+  readonly columns: number;
+  /** Height of a row with the gap below it. */
+  readonly row: number;
+}
+
 /** What the player chose. */
 export interface SelectionState {
   /** The country selected on the region page, if any. */
@@ -15,8 +24,8 @@ export interface SelectionState {
   /** The account selected for a withdrawal. Undefined means the main one. */
   readonly account: AccountChoice | undefined;
   readonly listScroll: number;
-  /** Height of a part of a long list, in CSS pixels; 0 while unknown. */
-  readonly listPart: number;
+  /** Undefined until the tiles of a long list have been measured. */
+  readonly listGrid: TileGrid | undefined;
 }
 
 export const NO_SELECTION: SelectionState = {
@@ -28,5 +37,5 @@ export const NO_SELECTION: SelectionState = {
   balance: {},
   account: undefined,
   listScroll: 0,
-  listPart: 0,
+  listGrid: undefined,
 };

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useWidget } from '../../core/services/services.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
@@ -14,47 +14,65 @@ interface GroupRowsProps {
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
-/** Methods as rows. A long list renders part by part. */
+/** Rows per part of a long list. */
+const PART = 20;
+
+/** Parts to render above and below those in view: some screens. */
+const AROUND = 3;
+
+/** Methods as rows. Of a long list, only those in view and those around them are rendered. */
 export function GroupRows({ methods, onChoose }: GroupRowsProps) {
   const chosen = useWidget((state) => state.method?.name);
-  const parts = useParts(methods);
-  const { to } = useRendered(parts.length);
+  const container = useRef<HTMLDivElement>(null);
+  const parts = useParts(methods, PART);
+  const { isRendered, heightOf } = useRendered(container, parts, { around: AROUND });
   const choose = useStableCallback(onChoose);
   if (parts.length <= 1)
     return (
       <Rows>
-        <Methods methods={methods} chosen={chosen} onChoose={choose} />
+        <Methods methods={methods} start={0} total={methods.length} chosen={chosen} onChoose={choose} />
       </Rows>
     );
   return (
-    <div role="list" className="pw-rows">
-      {parts.slice(0, to).map((part) => (
-        <ul
-          key={part[0]?.name}
-          role="presentation"
-          className="pw-rows__part"
-          style={{ containIntrinsicBlockSize: `auto calc(${part.length} * var(--pw-height-row))` }}
-        >
-          <Methods
-            methods={part}
-            chosen={part.some(({ name }) => name === chosen) ? chosen : undefined}
-            onChoose={choose}
-          />
-        </ul>
-      ))}
+    <div ref={container} role="list" className="pw-rows">
+      {parts.map((part, at) => {
+        const isEmpty = !isRendered(at);
+        const size = `calc(${part.length} * var(--pw-height-row))`;
+        return (
+          <ul
+            key={part[0]?.name}
+            role="presentation"
+            className="pw-rows__part"
+            style={isEmpty ? { blockSize: heightOf(at) ?? size } : { containIntrinsicBlockSize: `auto ${size}` }}
+          >
+            {!isEmpty && (
+              <Methods
+                methods={part}
+                start={at * PART}
+                total={methods.length}
+                chosen={part.some(({ name }) => name === chosen) ? chosen : undefined}
+                onChoose={choose}
+              />
+            )}
+          </ul>
+        );
+      })}
     </div>
   );
 }
 
 interface MethodsProps extends GroupRowsProps {
+  /** Position of the first of these in the whole list. */
+  readonly start: number;
+  readonly total: number;
   readonly chosen: string | undefined;
 }
 
-const Methods = memo(({ methods, chosen, onChoose }: MethodsProps) => {
+const Methods = memo(({ methods, start, total, chosen, onChoose }: MethodsProps) => {
   const { text, lang } = useTexts();
-  return methods.map((method) => (
+  return methods.map((method, at) => (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a part has no role, which would take this one away
-    <li key={method.name} role="listitem">
+    <li key={method.name} role="listitem" aria-setsize={total} aria-posinset={start + at + 1}>
       <Row
         data-method={method.name}
         aria-current={chosen === method.name || undefined}

@@ -2,7 +2,7 @@ import type { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.t
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import type { AccountChoice, BalanceChoice, BonusChoice } from '../../../../schemas/resume/choice.ts';
 import { isSameId } from '../../../../schemas/wire-id.ts';
-import type { SelectionState } from '../selection.ts';
+import type { SelectionState, TileGrid } from '../selection.ts';
 import type { Store } from '../store.ts';
 
 const AFRESH = { method: undefined, group: undefined, listScroll: 0 } as const;
@@ -36,7 +36,7 @@ export const selectBox = (store: Store, box: SweepstakeBox): void =>
 export const selectAccount = (store: Store, account: AccountChoice | undefined): void => store.setState({ account });
 export const selectBonus = (store: Store, bonus: BonusChoice): void => store.setState({ bonus });
 export const keepListScroll = (store: Store, listScroll: number): void => store.setState({ listScroll });
-export const keepListPart = (store: Store, listPart: number): void => store.setState({ listPart });
+export const keepListGrid = (store: Store, listGrid: TileGrid): void => store.setState({ listGrid });
 
 /** What a reload restores before the list of methods is known. */
 export const restoreList = (store: Store, { region, balance }: Pick<SelectionState, 'region' | 'balance'>): void =>

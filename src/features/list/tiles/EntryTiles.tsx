@@ -3,7 +3,7 @@ import { lazyCode } from '../../../../renderers/kit/lazy-code.tsx';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useWidget } from '../../../core/services/services.ts';
 import type { Entry } from '../../methods/arrange.ts';
-import { PART } from './parts.ts';
+import { FEW, SHORT } from './parts.ts';
 import { Tiles } from './Tiles.tsx';
 
 const LongTiles = lazyCode('LongTiles', () => import('./LongTiles.tsx'));
@@ -12,16 +12,17 @@ const LongTiles = lazyCode('LongTiles', () => import('./LongTiles.tsx'));
 export function EntryTiles({ entries }: { readonly entries: readonly Entry[] }) {
   const chosen = useWidget((state) => state.group ?? state.method?.name);
   const { text, lang, tag } = useTexts();
+  const isShort = entries.length <= SHORT;
   const tiles = (
     <div className="pw-tiles">
-      <Tiles entries={entries.slice(0, PART)} chosen={chosen} text={text} lang={lang} />
+      <Tiles entries={isShort ? entries : entries.slice(0, FEW)} chosen={chosen} text={text} lang={lang} />
     </div>
   );
-  if (entries.length <= PART) return tiles;
+  if (isShort) return tiles;
   return (
     <Suspense fallback={tiles}>
       {/* A new language starts the list again: new texts for all of its tiles would be one long task. */}
-      <LongTiles key={tag} entries={entries} chosen={chosen} text={text} lang={lang} />
+      <LongTiles key={tag} entries={entries} chosen={chosen} text={text} lang={lang} few={tiles} />
     </Suspense>
   );
 }

@@ -1,53 +1,90 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useServices, useWidget } from '../../../core/services/services.ts';
-import { keepListPart } from '../../../core/state/actions/selection.ts';
+import { keepListGrid } from '../../../core/state/actions/selection.ts';
+import type { TileGrid } from '../../../core/state/selection.ts';
 import { nameOf } from '../../methods/arrange.ts';
-import { PART } from './parts.ts';
+import { measureGrid } from './grid.ts';
 import { Tiles, type TilesProps } from './Tiles.tsx';
 import { useParts, useRendered } from './use-parts.ts';
 
-/** More than the height of anything above the tiles, in CSS pixels. */
-const ABOVE = 1_000;
+/** Rows of tiles per part. */
+const ROWS = 4;
 
-/**
- * Renders tiles part by part. When the page opens again, it starts with the parts in view, and a spacer stands for those above
- * them. All whole parts have the same height.
- */
-export default function LongTiles({ entries, chosen, text, lang }: TilesProps) {
+/** Parts to render above and below those in view: more than two screens of a phone. */
+const AROUND = 6;
+
+interface LongTilesProps extends TilesProps {
+  /** The first tiles, from which the grid is measured. */
+  readonly few: ReactNode;
+}
+
+/** Renders the tiles in view and those around them. When the page opens again, it starts with those that were in view. */
+export default function LongTiles({ few, ...tiles }: LongTilesProps) {
   const { store } = useServices();
-  const first = useRef<HTMLDivElement>(null);
-  const height = useWidget((state) => state.listPart);
-  const parts = useParts(entries);
-  const { from, to } = useRendered(parts.length, () => {
-    const { listScroll, listPart } = store.getState();
-    if (listPart === 0) return { from: 0, to: 1 };
-    const at = (top: number) => Math.min(parts.length - 1, Math.max(0, Math.floor(top / listPart)));
-    return { from: at(listScroll - ABOVE), to: at(listScroll + innerHeight) + 1 };
-  });
+  const outer = useRef<HTMLDivElement>(null);
+  const grid = useWidget((state) => state.listGrid);
+  const isMeasured = grid !== undefined;
   useEffect(() => {
-    const last = first.current?.lastElementChild;
-    // From the tiles, since the browser may not have laid out the part yet.
-    if (height === 0 && first.current && last)
-      keepListPart(store, last.getBoundingClientRect().bottom - first.current.getBoundingClientRect().top);
-  }, [height, store]);
+    const measure = () => {
+      const list = outer.current;
+      // The first tiles, or the first part that is rendered.
+      const shown = list?.querySelector('.pw-tiles:not(:empty)');
+      const now = list && shown && measureGrid(list, [...shown.children]);
+      if (now) keepListGrid(store, now);
+    };
+    // In the frame that lays out the page anyway.
+    const frame = isMeasured ? 0 : requestAnimationFrame(measure);
+    addEventListener('resize', measure);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('resize', measure);
+    };
+  }, [isMeasured, store]);
+  return <div ref={outer}>{grid ? <Parts grid={grid} {...tiles} /> : few}</div>;
+}
+
+interface PartsProps extends TilesProps {
+  readonly grid: TileGrid;
+}
+
+function Parts({ grid: { top, columns, row }, entries, chosen, text, lang }: PartsProps) {
+  const { store } = useServices();
+  const container = useRef<HTMLDivElement>(null);
+  const parts = useParts(entries, columns * ROWS);
+  const { isRendered, heightOf } = useRendered(container, parts, {
+    around: AROUND,
+    first: () => {
+      const from = store.getState().listScroll - top;
+      const at = (y: number) => Math.min(parts.length - 1, Math.max(0, Math.floor(y / (row * ROWS))));
+      return { from: at(from), to: at(from + innerHeight) + 1 };
+    },
+  });
   return (
-    <div className="pw-parts">
-      {from > 0 && <div style={{ blockSize: from * height }} />}
-      {parts.slice(from, to).map((part, at) => (
-        <div
-          key={part[0] && nameOf(part[0])}
-          ref={from + at === 0 ? first : undefined}
-          className="pw-tiles pw-tiles--part"
-          style={{ containIntrinsicBlockSize: `auto calc(${(height * part.length) / PART}px - var(--pw-space-3))` }}
-        >
-          <Tiles
-            entries={part}
-            chosen={part.some((entry) => nameOf(entry) === chosen) ? chosen : undefined}
-            text={text}
-            lang={lang}
-          />
-        </div>
-      ))}
+    <div ref={container} className="pw-parts">
+      {parts.map((part, at) => {
+        const isEmpty = !isRendered(at);
+        const size = row * Math.ceil(part.length / columns);
+        return (
+          <div
+            key={part[0] && nameOf(part[0])}
+            className="pw-tiles pw-tiles--part"
+            style={
+              isEmpty
+                ? { blockSize: heightOf(at) ?? size }
+                : { containIntrinsicBlockSize: `auto calc(${size}px - var(--pw-space-3))` }
+            }
+          >
+            {!isEmpty && (
+              <Tiles
+                entries={part}
+                chosen={part.some((entry) => nameOf(entry) === chosen) ? chosen : undefined}
+                text={text}
+                lang={lang}
+              />
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

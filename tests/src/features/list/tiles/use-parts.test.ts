@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { nextRange, type Range } from '../../../../../src/features/list/tiles/use-parts.ts';
+
+const range = (from: number, to: number): Range => ({ from, to });
+
+/** All ranges on the way, until nothing changes any more. */
+function way(shown: Range, wanted: Range, inView: Range): readonly string[] {
+  const steps: string[] = [];
+  for (let now = shown; steps.length < 100; ) {
+    const next = nextRange(now, wanted, inView);
+    if (next.from === now.from && next.to === now.to) break;
+    steps.push(`${next.from}-${next.to}`);
+    now = next;
+  }
+  return steps;
+}
+
+describe('the parts that are rendered', () => {
+  test.each([
+    ['grow downwards first, then upwards', range(4, 5), range(2, 7), range(4, 5), ['4-6', '4-7', '3-7', '2-7']],
+    ['stay when they are the wanted ones', range(2, 7), range(2, 7), range(4, 5), []],
+    ['follow a step downwards, and drop those above', range(0, 5), range(1, 6), range(3, 4), ['1-6']],
+    ['follow a step upwards, and drop those below', range(5, 10), range(4, 9), range(6, 7), ['4-9']],
+    [
+      'start in view after a jump',
+      range(0, 3),
+      range(20, 25),
+      range(22, 23),
+      ['22-23', '22-24', '22-25', '21-25', '20-25'],
+    ],
+    ['start in view after a jump back', range(30, 34), range(0, 3), range(0, 1), ['0-1', '0-2', '0-3']],
+    ['shrink at once when the list became shorter', range(3, 8), range(0, 4), range(3, 4), ['2-4', '1-4', '0-4']],
+  ])('%s', (_, shown, wanted, inView, steps) => expect(way(shown, wanted, inView)).toEqual(steps));
+
+  test('never grow by more than one part in a step', () => {
+    const size = ({ from, to }: Range) => to - from;
+    for (let from = 0; from < 12; from++)
+      for (let to = from + 1; to < 14; to++) {
+        const shown = range(5, 9);
+        const next = nextRange(shown, range(from, to), range(from, from + 1));
+        const kept = Math.max(0, Math.min(next.to, shown.to) - Math.max(next.from, shown.from));
+        expect(size(next) - kept).toBeLessThanOrEqual(1);
+      }
+  });
+});
