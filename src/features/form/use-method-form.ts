@@ -1,4 +1,3 @@
-import { reportIssues } from '../../core/services/report-issues.ts';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { compile, type FormValues, type Plan } from '../../../renderers/compile.ts';
@@ -15,6 +14,7 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useReasons } from '../../core/hooks/use-reasons.ts';
 import { useServices } from '../../core/services/services.ts';
+import { reportIssues } from '../../core/services/report-issues.ts';
 import { formatList } from '../../platform/i18n/format.ts';
 import { useRenderContext } from './context/use-render-context.ts';
 import { type FormViews, useFormRegistry } from './common-views.ts';

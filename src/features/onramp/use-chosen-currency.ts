@@ -1,7 +1,7 @@
-import { reportIssues } from '../../core/services/report-issues.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices } from '../../core/services/services.ts';
+import { reportIssues } from '../../core/services/report-issues.ts';
 import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
 import { currencyOfForm, acceptsCurrency, withCurrency, withPossibleRules } from './preselect.ts';
 

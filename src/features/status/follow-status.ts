@@ -1,9 +1,9 @@
-import { type Reporter, reportIssues } from '../../core/services/report-issues.ts';
 import { readStatus, type Transaction, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import type { Services } from '../../core/services/services.ts';
 import { isOfCoin } from './is-of-deposit.ts';
 import { STATUS_POLL_MS } from '../../../schemas/figures.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
+import { type Reporter, reportIssues } from '../../core/services/report-issues.ts';
 import { unknownStatus } from '../payment/record/unknown-status.ts';
 
 interface Follower {

@@ -1,4 +1,3 @@
-import { reportIssues } from '../../core/services/report-issues.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import { NOT_RESUMED } from '../../../schemas/deposit/statuses.ts';
 import { readStatus } from '../../../schemas/deposit/transaction.ts';
@@ -14,6 +13,7 @@ import { checkPayee, readPeerToPeer, type Transfer } from './peer-to-peer.ts';
 import { reportUnread } from '../payment/record/report-unread.ts';
 import { unknownStatus } from '../payment/record/unknown-status.ts';
 import { setStatus } from '../../core/state/actions/payment.ts';
+import { reportIssues } from '../../core/services/report-issues.ts';
 
 interface TransferQuery {
   readonly method: PaymentMethod;

@@ -1,6 +1,6 @@
-import { reportIssues } from '../../../core/services/report-issues.ts';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../core/services/services.ts';
+import { reportIssues } from '../../../core/services/report-issues.ts';
 import type { ListAsked } from '../panel/page-reasons.ts';
 import type { ListFinding } from './lint-list.ts';
 

@@ -1,6 +1,6 @@
-import { type Reporter, reportIssues } from '../../../core/services/report-issues.ts';
 import type { PaymentMethod, Traits } from '../../../../schemas/method/payment-method.ts';
 import { invoiceRulesOf } from '../invoice/rules.ts';
+import { type Reporter, reportIssues } from '../../../core/services/report-issues.ts';
 
 type Place = 'address' | 'chat' | 'status' | 'silent-invoice' | 'invoice';
 

@@ -1,8 +1,8 @@
-import { type Reporter, reportIssues } from '../../../core/services/report-issues.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import type { Issue } from '../../../../schemas/parse.ts';
 import type { CallName } from '../../../platform/api/calls.ts';
 import { isPaymentPath } from '../../../platform/api/lenience.ts';
+import { type Reporter, reportIssues } from '../../../core/services/report-issues.ts';
 
 /** Whether the unread part says whom to pay or how much. If so, the player is told. */
 export const isUnreadPayment = ({ path }: Issue): boolean => isPaymentPath(path);
