@@ -3,7 +3,8 @@ import { listen } from '../../scripts/serve/listen.mjs';
 import type { CashierScreen } from '../../testing/index.ts';
 import { offering } from './bonus/support.ts';
 import { holdFiles } from './support/hold-files.ts';
-import { HostPage } from './support/host-page.ts';
+import { withoutInlineScripts } from './support/inline-scripts.ts';
+import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
@@ -12,7 +13,6 @@ const WIDGET = /\/assets\/widget-[^/]*\.js$/;
 const PRELOAD = /\/assets\/preload(?:ed)?-[^/]*\.js$/;
 const LIST = /\/assets\/list-[^/]*\.js$/;
 const STYLES = /\/assets\/widget-[^/]*\.css$/;
-const SCRIPTS = /\/paywidget\/assets\/[^/]*\.js$/;
 const CALLS = ['methods-payment-v5', 'methods-country-selector-v2'] as const;
 
 /** The calls that a start makes, in order. Preflights do not count. */
@@ -65,35 +65,12 @@ async function withPage(page: Page, change: (served: Served) => Served, run: () 
   }
 }
 
-const refusingScripts = ({ policy, html }: Served): Served => {
-  const refusing = policy.replace(/(script-src 'self')(?: 'sha256-[^']*')+/, '$1');
-  expect(refusing).toContain("script-src 'self';");
-  return { policy: refusing, html };
-};
+const refusingScripts = ({ policy, html }: Served): Served => ({ policy: withoutInlineScripts(policy), html });
 
 const withoutImportMaps = ({ policy, html }: Served): Served => {
   expect(html).toContain('type="importmap"');
   return { policy, html: html.replace('type="importmap"', 'type="unknown"') };
 };
-
-/** Lets no script of the page run: its policy refuses those that it holds, and its files are gone. */
-async function stopScripts(page: Page): Promise<void> {
-  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.route(/\/paywidget\/deposit/, async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    const { policy } = refusingScripts({ policy: headers['content-security-policy'] ?? '', html: '' });
-    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
-  });
-}
-
-/** Shows at once what the page reveals after 15 s. Its animation exists only when the style sheet has loaded. */
-async function skipDelay(late: Locator): Promise<void> {
-  const delay = (): Promise<unknown> =>
-    late.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().delay);
-  await expect.poll(delay).toBe(15_000);
-  await late.evaluate((element) => element.getAnimations()[0]?.finish());
-}
 
 /** Keeps the page from showing its message after 15 s, however slow the machine is. */
 async function stopDelay(late: Locator): Promise<void> {
@@ -350,74 +327,4 @@ test('the list takes the place of the skeleton without moving', async ({ page, h
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect(waiting).toHaveCount(0);
   expect(await cashier.list.tiles.first().boundingBox()).toEqual(box);
-});
-
-test('when the code does not load, the player reads so and can try again, and the host hears of it', async ({
-  page,
-  host,
-  cashier,
-  declared,
-}) => {
-  declared.status(404);
-  let isGone = true;
-  await page.route(WIDGET, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
-  await host.open();
-  await expect(cashier.root.getByText('Part of the page could not be loaded')).toBeVisible();
-  await expect
-    .poll(() => host.payloads('onInitError'))
-    .toEqual([{ message: 'The code of the widget could not be loaded' }]);
-  isGone = false;
-  await cashier.root.getByRole('link', { name: 'Refresh' }).click();
-  await expect(cashier.list.tiles.first()).toBeVisible();
-});
-
-test(
-  'when no file loads, the script in the page says so at once, and the host hears of it',
-  FULL,
-  async ({ page, host, cashier, declared }) => {
-    declared.status(404);
-    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await host.open();
-    await expect(cashier.root.getByText('Part of the page could not be loaded')).toBeVisible();
-    expect(await host.payloads('onInitError')).toEqual([{ message: 'The code of the widget could not be loaded' }]);
-  },
-);
-
-test('when no script runs at all, the page itself says so after 15 seconds', async ({
-  page,
-  host,
-  cashier,
-  declared,
-}) => {
-  declared.status(404);
-  declared.console(/inline script/);
-  await stopScripts(page);
-  await host.open();
-  const sentence = cashier.root.getByText('Part of the page could not be loaded');
-  await expect(sentence).toBeHidden();
-  await skipDelay(cashier.root.locator('.pw-late'));
-  await expect(sentence).toBeVisible();
-  const isCovered = await cashier.root.locator('.pw-header .pw-sk').evaluate((title) => {
-    const { x, y } = title.getBoundingClientRect();
-    return document.elementFromPoint(x + 1, y + 1)?.closest('.pw-late') !== null;
-  });
-  expect(isCovered, 'the message covers the skeleton').toBe(true);
-});
-
-test('the sentence about missing code is in the language of the browser, without any script', async ({
-  playwright,
-  host,
-  launchOptions,
-}) => {
-  // What a player has chosen in the settings: an emulated language does not choose in SVG.
-  const args = [...(launchOptions.args ?? []), '--accept-lang=es-ES,es'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage();
-  await stopScripts(page);
-  await page.goto(host.address());
-  const { cashier } = new HostPage(page, host.player);
-  await skipDelay(cashier.locator('.pw-late'));
-  await expect(cashier.getByText('No se pudo cargar')).toBeVisible();
-  await expect(cashier.getByText('could not be loaded')).toBeHidden();
-  await browser.close();
 });
