@@ -1,4 +1,4 @@
-import { FIELDS } from './data.mjs';
+import { FIELDS, METHODS } from './data.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -78,6 +78,7 @@ const toEnd = async ({ page, frame }) => {
   const box = await (await frame.frameElement()).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 300);
   for (let turn = 0; turn < 25; turn++) await page.mouse.wheel(0, 6_000);
+  await settled(frame, `[data-method="method_${METHODS - 1}"]`);
   await settled(frame, TILE, TILES.atEnd);
 };
 

@@ -86,7 +86,7 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
     );
   };
   // A list that the player can already press must work soon. Any other is rendered in short tasks.
-  void firstList(services, preload.list).then(() => (early.isDrawn() ? render() : startTransition(render)));
+  void firstList(services, preload.list).then(() => (early.takeOver() ? render() : startTransition(render)));
   void reached(services.store, ({ isLoadReported }) => isLoadReported).then(() => early.replay(container));
   preload.adopt();
   return services;

@@ -12,7 +12,8 @@ import { rehearseFirstList } from './rehearse-first-list.ts';
 
 /** The list that the page shows before the widget's code runs. */
 export interface FirstListPage {
-  readonly isDrawn: () => boolean;
+  /** The widget renders from now on, so nothing more is drawn. Returns whether the list is. */
+  readonly takeOver: () => boolean;
   /** How far the player has scrolled it. */
   readonly scrollTop: () => number;
   /** Repeats in the widget's list, once, what the player did in this one: focuses and presses the same controls. */
@@ -29,6 +30,7 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
   let drawn: Element | undefined;
   let pressed: string | undefined;
   let focused: string | undefined;
+  let isTaken = false;
   const draw = async () => {
     // A wide screen shows two panes.
     if (document.documentElement.clientWidth >= WIDE_PX) return;
@@ -55,7 +57,7 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
     const [list, places] = await Promise.all([methods, countries]);
     stopRehearsal();
     // The widget has rendered, or failed to.
-    if (document.querySelector(WAITING) !== skeleton) return;
+    if (isTaken || document.querySelector(WAITING) !== skeleton) return;
     const read = readFirstList({ ...known, dictionary: texts, methods: list, countries: places });
     if (!read) return;
     drawFirstList(skeleton, read, STATIC_PATH);
@@ -77,7 +79,10 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
   return {
     // On failure the widget shows the list itself, and reports what is wrong.
     settled: draw().catch(() => undefined),
-    isDrawn: () => drawn !== undefined,
+    takeOver: () => {
+      isTaken = true;
+      return drawn !== undefined;
+    },
     scrollTop: () => drawn?.querySelector('.pw-page')?.scrollTop ?? 0,
     replay: (container) => {
       const find = (selector = ':not(*)') => container.querySelector<HTMLElement>(`.pw:not(.pw-waiting) ${selector}`);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { type Entry, fiatIn } from './tab-entries.ts';
@@ -54,7 +54,7 @@ interface PanelProps {
 
 /** The picker is always shown, so that a player with an empty list can select another currency. */
 function FiatPanel({ balance, entries }: PanelProps) {
-  const listed = entries && fiatIn(entries);
+  const listed = useMemo(() => entries && fiatIn(entries), [entries]);
   return (
     <>
       <CurrencyPicker balance={balance} />

@@ -49,6 +49,18 @@ const isFilled = (main: Locator) =>
     });
   });
 
+/** How many parts end with a row that is not full. The last part of a list may. */
+const holes = (main: Locator) =>
+  main.evaluate((element) => {
+    const parts = [...element.querySelectorAll('.pw-tiles--part:not(:empty, :last-child)')];
+    const topOf = (tile: Element | undefined) => tile?.getBoundingClientRect().top;
+    return parts.filter(({ children }) => {
+      const tiles = [...children];
+      const columns = tiles.filter((tile) => topOf(tile) === topOf(tiles[0])).length;
+      return tiles.length % columns !== 0;
+    }).length;
+  });
+
 const topOf = (element: Locator) => element.evaluate((found) => Math.round(found.getBoundingClientRect().top));
 
 test(
@@ -168,17 +180,76 @@ test(
   },
 );
 
+test(
+  'a frame as tall as its list renders few tiles at once in another language',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const listed = methods((at) => ({ category: `category${at}`, iconIds: ['bank'] }));
+    await backend.methods({
+      methods: listed.map((method, at) => ({ ...method, text: { en: method.text, ar: `طريقة ${at}` } })),
+    });
+    await host.open({ sizing: 'fit' });
+    await expect(cashier.list.tiles).toHaveCount(AT_START);
+    const root = cashier.root.locator(':root');
+    await root.evaluate((element) => {
+      const count = () => element.querySelectorAll('.pw-tile').length;
+      new MutationObserver(() => {
+        element.dataset['most'] = String(Math.max(Number(element.dataset['most'] ?? 0), count()));
+      }).observe(element, { childList: true, subtree: true });
+    });
+    await host.change({ lang: 'ar' });
+    await expect(entry(cashier, 'method0')).toHaveText('طريقة 0');
+    await expect(cashier.list.tiles).toHaveCount(AT_START);
+    expect(Number(await root.getAttribute('data-most'))).toBeLessThanOrEqual(MOST);
+  },
+);
+
+for (const count of [100, COUNT]) {
+  test(`a wide frame shows all of ${count} tiles beside the page`, FULL, async ({ host, cashier, backend }) => {
+    const listed = methods((at) => ({ category: `category${at}`, iconIds: ['bank'] })).slice(0, count);
+    await backend.methods({ methods: listed });
+    await host.open({ width: 1024 });
+    const list = cashier.root.locator('.pw-pane');
+    const last = entry(cashier, `method${count - 1}`);
+    await expect.poll(() => cashier.list.tiles.count()).toBeGreaterThan(24);
+    await scroll(list, 1);
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    await expect(cashier.form.submit).toBeVisible();
+    expect(await holes(list)).toBe(0);
+  });
+}
+
+test('a frame of another width has full rows and keeps the focus', FULL, async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: methods((at) => ({ category: `category${at}`, iconIds: ['bank'] })) });
+  await host.open();
+  await expect(cashier.list.tiles).toHaveCount(AT_START);
+  await entry(cashier, 'method8').focus();
+  await host.change({ width: 500 });
+  await expect.poll(() => cashier.list.tiles.count()).toBeGreaterThan(AT_START);
+  await expect(entry(cashier, 'method8')).toBeFocused();
+  expect(await holes(cashier.main)).toBe(0);
+
+  await entry(cashier, 'method8').press('Enter');
+  await expect(cashier.form.submit).toBeVisible();
+  await host.change({ width: 390 });
+  await cashier.back();
+  await expect(entry(cashier, 'method8')).toBeInViewport();
+  await expect.poll(() => cashier.list.tiles.count()).toBeLessThanOrEqual(MOST - 8);
+  await expect.poll(() => holes(cashier.main)).toBe(0);
+});
+
 test('Tab goes on from the focused tile after scrolling far away', FULL, async ({ page, host, cashier, backend }) => {
   await backend.methods({ methods: methods((at) => ({ category: `category${at}`, iconIds: ['bank'] })) });
   await host.open();
   await expect(cashier.list.tiles).toHaveCount(AT_START);
-  await entry(cashier, 'method3').focus();
+  await entry(cashier, 'method7').focus();
   await scroll(cashier.main, 0.5);
   await expect(entry(cashier, 'method90')).toHaveCount(0);
-  await expect(entry(cashier, 'method3')).toBeFocused();
+  await expect(entry(cashier, 'method7')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(entry(cashier, 'method4')).toBeFocused();
-  await expect(entry(cashier, 'method4')).toBeInViewport();
+  await expect(entry(cashier, 'method8')).toBeFocused();
+  await expect(entry(cashier, 'method8')).toBeInViewport();
 });
 
 test(
@@ -220,3 +291,26 @@ test(
     expect(asked().length).toBeLessThan(2 * SOME);
   },
 );
+
+test('rows of several lines do not move while the player scrolls', FULL, async ({ host, cashier, backend }) => {
+  const long = 'A bank whose name takes more than one line wherever a phone shows it';
+  const listed = methods((at) => ({
+    category: 'many',
+    groupText: 'Many',
+    iconIds: ['bank'],
+    text: `${at % 3 === 0 ? long : 'Bank'} ${at}`,
+  }));
+  await backend.methods({ methods: listed });
+  await host.open();
+  await cashier.list.tiles.first().click();
+  const rows = cashier.root.locator('.pw-row[data-method]');
+  await expect(rows).toHaveCount(80);
+  for (let step = 0; step < 15; step++) {
+    await cashier.main.evaluate((element) => element.scrollBy(0, 900));
+    await expect.poll(() => isFilled(cashier.main)).toBe(true);
+  }
+  await expect(entry(cashier, 'method0')).toHaveCount(0);
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(140);
+  // Where the height of anything above changes, the browser scrolls on so that what is in view stays.
+  expect(await cashier.main.evaluate((element) => element.scrollTop)).toBe(15 * 900);
+});

@@ -3,7 +3,7 @@ import { useServices, useWidget } from '../../../core/services/services.ts';
 import { keepListGrid } from '../../../core/state/actions/selection.ts';
 import type { TileGrid } from '../../../core/state/selection.ts';
 import { nameOf } from '../../methods/arrange.ts';
-import { measureGrid } from './grid.ts';
+import { isSameGrid, measureGrid } from './grid.ts';
 import { Tiles, type TilesProps } from './Tiles.tsx';
 import { useParts, useRendered } from './use-parts.ts';
 
@@ -22,25 +22,33 @@ interface LongTilesProps extends TilesProps {
 export default function LongTiles({ few, ...tiles }: LongTilesProps) {
   const { store } = useServices();
   const outer = useRef<HTMLDivElement>(null);
+  const focused = useRef<string>();
   const grid = useWidget((state) => state.listGrid);
-  const isMeasured = grid !== undefined;
   useEffect(() => {
-    const measure = () => {
-      const list = outer.current;
+    const list = outer.current;
+    const scroller = list?.closest('.pw-body')?.parentElement;
+    if (!list || !scroller) return undefined;
+    // Now, and whenever there may be another number of columns.
+    const observer = new ResizeObserver(() => {
       // The first tiles, or the first part that is rendered.
-      const shown = list?.querySelector('.pw-tiles:not(:empty)');
-      const now = list && shown && measureGrid(list, [...shown.children]);
-      if (now) keepListGrid(store, now);
-    };
-    // In the frame that lays out the page anyway.
-    const frame = isMeasured ? 0 : requestAnimationFrame(measure);
-    addEventListener('resize', measure);
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('resize', measure);
-    };
-  }, [isMeasured, store]);
-  return <div ref={outer}>{grid ? <Parts grid={grid} {...tiles} /> : few}</div>;
+      const shown = list.querySelector('.pw-tiles:not(:empty)');
+      const now = shown && measureGrid(list, scroller, [...shown.children]);
+      if (!now || isSameGrid(store.getState().listGrid, now)) return;
+      focused.current = list.querySelector<HTMLElement>(':focus')?.dataset['method'];
+      keepListGrid(store, now);
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [store]);
+  const columns = grid?.columns;
+  // Other columns make other parts, so the tile with the focus is another element.
+  useEffect(() => {
+    if (focused.current === undefined) return;
+    const tile = `[data-method="${CSS.escape(focused.current)}"]`;
+    outer.current?.querySelector<HTMLElement>(tile)?.focus({ preventScroll: true });
+    focused.current = undefined;
+  }, [columns]);
+  return <div ref={outer}>{grid ? <Parts key={columns} grid={grid} {...tiles} /> : few}</div>;
 }
 
 interface PartsProps extends TilesProps {
@@ -56,7 +64,8 @@ function Parts({ grid: { top, columns, row }, entries, chosen, text, lang }: Par
     first: () => {
       const from = store.getState().listScroll - top;
       const at = (y: number) => Math.min(parts.length - 1, Math.max(0, Math.floor(y / (row * ROWS))));
-      return { from: at(from), to: at(from + innerHeight) + 1 };
+      // A frame that fits its content is as tall as the whole list.
+      return { from: at(from), to: at(from + Math.min(innerHeight, screen.height)) + 1 };
     },
   });
   return (

@@ -20,7 +20,8 @@ export const useParts = <T>(entries: readonly T[], size: number): readonly (read
 export function nextRange(shown: Range, wanted: Range, inView: Range): Range {
   const from = Math.max(shown.from, wanted.from);
   const to = Math.min(shown.to, wanted.to);
-  if (from >= to) return { from: inView.from, to: inView.from + 1 };
+  const isAway = from >= to || to <= inView.from || from >= inView.to;
+  if (isAway) return { from: inView.from, to: inView.from + 1 };
   if (to < wanted.to) return { from, to: to + 1 };
   if (from > wanted.from) return { from: from - 1, to };
   return { from, to };
@@ -40,7 +41,7 @@ interface Options {
 interface State {
   readonly parts: readonly unknown[];
   readonly shown: Range;
-  /** The part with the focus stays, so that Tab goes on from there; -1 if there is none. */
+  /** The part with the focus, or -1. It and its neighbours stay, so that Tab goes on from there. */
   readonly focused: number;
   /** Heights of these parts in CSS pixels, when they were last rendered. */
   readonly heights: ReadonlyMap<number, number>;
@@ -65,7 +66,7 @@ export function useRendered(
   const [seen, setSeen] = useState(now.shown);
   const { shown, focused } = now;
   const count = parts.length;
-  // A list that is no longer than what is rendered anyway is rendered whole, so that the browser finds every word of it.
+  // A list as short as what would be rendered of a long one is rendered whole, so that the browser's search finds all of it.
   const isLong = count > 2 * around + 2;
 
   useEffect(() => {
@@ -81,7 +82,18 @@ export function useRendered(
       if (to > 0) setSeen((before) => (isSame(before, { from, to }) ? before : { from, to }));
     });
     for (const child of children) observer.observe(child);
-    return () => observer.disconnect();
+    // With another width, names may wrap in other places.
+    let width = current.clientWidth;
+    const sizes = new ResizeObserver(() => {
+      if (current.clientWidth === width) return;
+      width = current.clientWidth;
+      setNow((before) => ({ ...before, heights: new Map() }));
+    });
+    sizes.observe(current);
+    return () => {
+      observer.disconnect();
+      sizes.disconnect();
+    };
   }, [container, parts, isLong]);
 
   const inView = { from: Math.min(seen.from, count - 1), to: Math.min(seen.to, count) };
@@ -95,7 +107,7 @@ export function useRendered(
       const children = [...(container.current?.children ?? [])];
       const heights = new Map(now.parts === parts ? now.heights : []);
       for (const [at, part] of children.entries())
-        if (part instanceof HTMLElement && isWithin(at, shown)) heights.set(at, part.offsetHeight);
+        if (part instanceof HTMLElement && isWithin(at, shown)) heights.set(at, part.getBoundingClientRect().height);
       const isFocused = (part: Element) => part.matches(':focus-within');
       startTransition(() => setNow({ parts, shown: next, focused: children.findIndex(isFocused), heights }));
     };
@@ -105,7 +117,7 @@ export function useRendered(
   });
 
   return {
-    isRendered: (at) => isWithin(at, shown) || at === focused,
+    isRendered: (at) => isWithin(at, shown) || (focused >= 0 && Math.abs(at - focused) <= 1),
     heightOf: (at) => (now.parts === parts ? now.heights.get(at) : undefined),
   };
 }

@@ -28,6 +28,13 @@ describe('the parts that are rendered', () => {
       range(22, 23),
       ['22-23', '22-24', '22-25', '21-25', '20-25'],
     ],
+    [
+      'start in view after a jump of medium length',
+      range(0, 7),
+      range(6, 11),
+      range(8, 9),
+      ['8-9', '8-10', '8-11', '7-11', '6-11'],
+    ],
     ['start in view after a jump back', range(30, 34), range(0, 3), range(0, 1), ['0-1', '0-2', '0-3']],
     ['shrink at once when the list became shorter', range(3, 8), range(0, 4), range(3, 4), ['2-4', '1-4', '0-4']],
   ])('%s', (_, shown, wanted, inView, steps) => expect(way(shown, wanted, inView)).toEqual(steps));
