@@ -28,24 +28,34 @@ export default function LongTiles({ few, ...tiles }: LongTilesProps) {
     const list = outer.current;
     const scroller = list?.closest('.pw-body')?.parentElement;
     if (!list || !scroller) return undefined;
-    // Now, and whenever there may be another number of columns.
-    const observer = new ResizeObserver(() => {
+    let frame = 0;
+    const measure = () => {
       // The first tiles, or the first part that is rendered.
       const shown = list.querySelector('.pw-tiles:not(:empty)');
       const now = shown && measureGrid(list, scroller, [...shown.children]);
       if (!now || isSameGrid(store.getState().listGrid, now)) return;
-      focused.current = list.querySelector<HTMLElement>(':focus')?.dataset['method'];
+      const { method, group } = list.querySelector<HTMLElement>(':focus')?.dataset ?? {};
+      focused.current = method ?? group;
       keepListGrid(store, now);
+    };
+    // Now, and whenever there may be another number of columns. In the next frame, since it changes the height of the list.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
     });
     observer.observe(list);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [store]);
   const columns = grid?.columns;
   // Other columns make other parts, so the tile with the focus is another element.
   useEffect(() => {
     if (focused.current === undefined) return;
-    const tile = `[data-method="${CSS.escape(focused.current)}"]`;
-    outer.current?.querySelector<HTMLElement>(tile)?.focus({ preventScroll: true });
+    const name = CSS.escape(focused.current);
+    const tile = outer.current?.querySelector<HTMLElement>(`[data-method="${name}"], [data-group="${name}"]`);
+    tile?.focus({ preventScroll: true });
     focused.current = undefined;
   }, [columns]);
   return <div ref={outer}>{grid ? <Parts key={columns} grid={grid} {...tiles} /> : few}</div>;
