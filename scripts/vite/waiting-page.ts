@@ -181,12 +181,16 @@ export function waitingPage(root: string, hosts: readonly string[], holdsScript:
         const first = early
           .slice(start ? 1 : 0)
           .map(([script]) => script.replace('<script type="module"', '<script type="module" async'));
+        // Requested before the script that the page holds has run, and before the code of the widget.
+        const soon = (start ? early.slice(1) : []).map(
+          ([, src]) => `<link rel="preload" as="script" crossorigin href="${src}">\n    `,
+        );
         const hints = others.map(([, src]) => `\n    <link rel="modulepreload" crossorigin href="${src}">`).join('');
         const ordered = scripts
           .slice(0, -1)
           .reduce((text, [script]) => text.replace(script, ''), page)
           .replace(entry[0], () => code + hints)
-          .replace(HOSTS, (meta) => meta + held + first.join(''));
+          .replace(HOSTS, (meta) => soon.join('') + meta + held + first.join(''));
         return inlineStyles(ordered, bundle);
       },
     },

@@ -5,12 +5,15 @@ import { FakeClock } from '../support/fake-clock.ts';
 
 const CODE = 'https://pay.example.com/paywidget/assets/widget-1.js';
 
+const LIST = 'https://pay.example.com/paywidget/assets/list-1.js';
+
 const NEVER = new Promise<void>(() => undefined);
 
 /** A page that has been read, and what happens on it. */
 function openPage({ settled = NEVER, link = CODE, isGone = false } = {}) {
   const page = document.implementation.createHTMLDocument();
-  if (link !== '') page.head.innerHTML = `<link rel="preload" as="script" crossorigin href="${link}">`;
+  if (link !== '')
+    page.head.innerHTML = `<link rel="preload" as="script" crossorigin href="${LIST}"><link rel="preload" as="script" fetchpriority="low" crossorigin href="${link}">`;
   const events: string[] = [];
   const clock = new FakeClock();
   const preload = () => ({ claim: () => void events.push('claim'), fail: () => void events.push('fail') });

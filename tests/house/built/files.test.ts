@@ -75,6 +75,10 @@ test('the page holds one style sheet, one script and one import map, whose hashe
   expect(html).toMatch(
     /<link rel="preload" as="script" fetchpriority="low" crossorigin href="\/paywidget\/assets\/widget-[^"]+\.js">/,
   );
+  const list = /<script type="module" async[^>]* src="(\/paywidget\/assets\/list-[^"]+)">/.exec(html)?.[1] ?? 'no list';
+  const hint = html.indexOf(`<link rel="preload" as="script" crossorigin href="${list}">`);
+  expect(hint, 'the list is requested before the script in the page has run').toBeGreaterThan(0);
+  expect(hint).toBeLessThan(html.indexOf('<script'));
   const [held = ''] = inlineTexts(html).styles;
   const [opening = 'no style', sheet = 'no file'] =
     /<style data-href="\/paywidget\/(assets\/[^"]+\.css)">/.exec(html) ?? [];
