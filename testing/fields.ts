@@ -53,6 +53,8 @@ async function choose(box: Locator, value: FieldValue): Promise<void> {
   if (!(await appears(option.first())))
     throw new Error(`the field has no option "${chosen(value)}"; its options: ${await optionsOf(options, search)}`);
   await option.first().click();
+  // The form takes the choice over in the task after the click, and closes the list with it.
+  await option.first().waitFor({ state: 'hidden' });
 }
 
 async function pick(box: Locator, value: FieldValue): Promise<void> {

@@ -86,9 +86,11 @@ export class PaymentForm {
     return this.#root.locator('[data-failure]');
   }
 
+  /** Resolves once the choice shows: the form takes it over in the task after the click. */
   async choose(label: string, option: string): Promise<void> {
     await this.dropdown(label).click();
     await this.option(option).click();
+    await this.option(option).waitFor({ state: 'hidden' });
   }
 }
 

@@ -976,6 +976,7 @@ export declare class PaymentForm {
   get summary(): Locator;
   /** Why the payment was not created. */
   get failure(): Locator;
+  /** Resolves once the choice shows: the form takes it over in the task after the click. */
   choose(label: string, option: string): Promise<void>;
 }
 
