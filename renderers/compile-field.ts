@@ -6,7 +6,7 @@ import { applyMask, isDigitsOnly, parseMask, unmask } from './pattern/mask.ts';
 import type { CompilePattern } from './pattern/budget.ts';
 import { isOff, type Pattern, runsInWorker } from './pattern/pattern.ts';
 import { lazySchema } from './value-schema.ts';
-import { isSecretByName, roleOf } from './roles.ts';
+import { rolesOf } from './roles.ts';
 
 export interface FieldInput {
   readonly definition: MethodField;
@@ -43,7 +43,8 @@ export function compileField<F extends FieldRules>(
     }
     return pattern;
   };
-  const role = roleOf(definition);
+  const roles = rolesOf(definition);
+  const [role] = roles;
   const seed: FieldSeed = {
     id,
     definition,
@@ -83,7 +84,7 @@ export function compileField<F extends FieldRules>(
     name: definition.name,
     type: renderer.type,
     isRequired,
-    isSensitive: definition.sensitive === true || isSecretByName(definition),
+    isSensitive: definition.sensitive === true || roles.some(({ sensitive }) => sensitive),
     isHidden,
     defaultValue: preset ?? renderer.defaultValue?.(seed, context, options) ?? definition.value ?? '',
     options,

@@ -70,11 +70,12 @@ export function compile<F extends FieldRules>(
   const rows = [...method.fields, ...secondStep].flatMap((definition, at) => {
     if (holds(definition, 'amount')) return [];
     const path = pathOf(at, method);
-    return [{ definition, path, id: `f${at}`, renderer: rendererOf(definition, view, registry, path, report) }];
+    const renderer = rendererOf(definition, view, registry, path, report);
+    return [{ definition, path, id: `f${at}`, renderer, isOwn: at < method.fields.length }];
   });
   const conditions = conditionsOf(rows);
-  const fields = rows.map(({ definition: own, path, id, renderer }) => {
-    const showWhen = own.showWhen ?? (method.fields.includes(own) ? conditions.get(own.name) : undefined);
+  const fields = rows.map(({ definition: own, path, id, renderer, isOwn }) => {
+    const showWhen = own.showWhen ?? (isOwn ? conditions.get(own.name) : undefined);
     const definition = showWhen ? { ...own, showWhen } : own;
     return compileField({ definition, id, path, method, compilePattern }, renderer, context, report);
   });

@@ -72,6 +72,8 @@ const wordsOf = (name: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
+type Named = Pick<MethodField, 'alias' | 'name'>;
+
 function playedBy(name: string | undefined): Role | undefined {
   if (!name) return undefined;
   const [bare, words] = [plain(name), wordsOf(name)];
@@ -79,13 +81,20 @@ function playedBy(name: string | undefined): Role | undefined {
 }
 
 /** Whether the alias or the name of a field is this one, whatever its case, `_` and `-`. */
-export const hasName = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>, expected: string): boolean =>
-  [alias, name].some((known) => known !== undefined && plain(known) === plain(expected));
+export const hasName = ({ alias, name }: Named, expected: string): boolean =>
+  [alias, name].some((own) => own !== undefined && plain(own) === plain(expected));
 
-/** The alias decides first, then the name. */
-export const roleOf = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>): Role | undefined =>
-  playedBy(alias) ?? playedBy(name);
+/** A form compiles again when limits arrive or the language changes. Names are the costliest part of a text field. */
+const known = new WeakMap<Named, readonly Role[]>();
 
-/** Secret if either the alias or the name says so, whatever role the other one implies. */
-export const isSecretByName = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>): boolean =>
-  [alias, name].some((known) => playedBy(known)?.sensitive === true);
+/** The roles that the alias and the name of a field imply: that of the alias first, which decides. */
+export function rolesOf(field: Named): readonly Role[] {
+  let roles = known.get(field);
+  if (!roles) {
+    roles = [field.alias, field.name].flatMap((name) => playedBy(name) ?? []);
+    known.set(field, roles);
+  }
+  return roles;
+}
+
+export const roleOf = (field: Named): Role | undefined => rolesOf(field)[0];

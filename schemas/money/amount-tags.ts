@@ -37,7 +37,7 @@ export function judgeTags({ fixedAmounts, recommended, country, currency, isCryp
   const isFixed = Boolean(fixedAmounts?.length);
   const configured = isFixed ? fixedAmounts : recommended?.length ? recommended : undefined;
   const ru = country === 'RU' && !isCrypto && !SPECIAL_IN_RU.has(currency) ? FIXED_RU : undefined;
-  const list = [...new Set((configured ?? ru ?? PRESET).map(normalize).filter(isPositive))].toSorted(compare);
+  const list = configured ? ascending(configured) : (ru ?? PRESET);
   const refused: RefusedTag[] = [];
   const tags = list.filter((amount) => {
     const verdict = checkLimits(amount, limits);
@@ -47,6 +47,9 @@ export function judgeTags({ fixedAmounts, recommended, country, currency, isCryp
   });
   return { tags: configured || ru ? tags : spread(tags, TAG_COUNT), refused };
 }
+
+const ascending = (amounts: readonly string[]): readonly string[] =>
+  [...new Set(amounts.map(normalize).filter(isPositive))].toSorted(compare);
 
 /** The amounts alone. */
 export const amountTags = (source: TagSource): string[] => judgeTags(source).tags;

@@ -23,7 +23,7 @@ export function compare(a: string, b: string): number {
 
 export const maxOf = (a: string, b: string): string => (compare(a, b) >= 0 ? a : b);
 export const minOf = (a: string, b: string): string => (compare(a, b) <= 0 ? a : b);
-export const isPositive = (text: string): boolean => isDecimal(text) && compare(text, '0') > 0;
+export const isPositive = (text: string): boolean => isDecimal(text) && !text.startsWith('-') && /[1-9]/.test(text);
 
 export function subtract(a: string, b: string): string {
   const scale = Math.max(scaleOf(a), scaleOf(b));
