@@ -260,6 +260,32 @@ test('before its code has loaded, the page draws the list, and a press on it cou
   expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
 });
 
+test('the list that the page draws requests its icons only in the frame that shows the names', async ({
+  page,
+  host,
+  cashier,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('.pw-waiting .pw-tile:not(.pw-tile--sk)')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => performance.mark('frame'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const { release } = await openEarly(page, host, cashier.root);
+  const frame = await host.frame();
+  const startsOf = () =>
+    frame.evaluate(() => {
+      const shown = performance.getEntriesByName('frame')[0]?.startTime ?? Number.NaN;
+      const icons = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/icons/methods/'));
+      return icons.map(({ startTime }) => startTime >= shown);
+    });
+  await expect.poll(async () => (await startsOf()).length).toBeGreaterThan(5);
+  expect(new Set(await startsOf())).toEqual(new Set([true]));
+  release();
+  await expect(cashier.root.locator('.pw-waiting')).toHaveCount(0);
+});
+
 test('the list that the page draws has the colours of the host', async ({ page, host, cashier }) => {
   const variables = { accent: '#ff9f1c', canvas: '#102030', text: '#ffeedd' };
   const appearance = { theme: 'dark', variables };

@@ -42,8 +42,16 @@ export function drawBonusSkeleton(skeleton: Element): void {
 /** Draws the list into the skeleton of the page, in the boxes that the widget renders a moment later. */
 export function drawFirstList(skeleton: Element, { region, tiles }: FirstList, staticPath: string): void {
   const make = makerOf(skeleton);
+  // Lazily, so that the names are painted before the icons are requested: to decode ten of them takes longer than the list.
   const icon = (className: string, size: string, ...names: readonly string[]) =>
-    make('img', { class: className, src: iconAddress(staticPath, ...names), alt: '', width: size, height: size });
+    make('img', {
+      class: className,
+      src: iconAddress(staticPath, ...names),
+      alt: '',
+      loading: 'lazy',
+      width: size,
+      height: size,
+    });
   const badgeOf = ({ className, text, lang, style }: NonNullable<FirstTile['badge']>) => {
     const badge = make('span', { class: className, lang }, text);
     // As properties, since the policy forbids the attribute.
