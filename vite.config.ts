@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { captchaPage } from './scripts/vite/captcha-page.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
+import { compileEarly } from './scripts/vite/compile-early.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { lintModules } from './scripts/vite/lint-modules.ts';
 import { locales } from './scripts/vite/locales.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => {
       lintModules(root),
       icons(root),
       captchaPage(root, { hasStandIns: mocked }),
+      compileEarly(),
       waitingPage(root, settings.hosts, mode === 'production'),
       ...(mocked ? [mockWorker(root), mockPages(root)] : []),
     ],

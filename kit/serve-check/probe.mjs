@@ -55,7 +55,7 @@ async function kinds(get) {
  */
 async function ofRelease(html, get) {
   const scripts = await Promise.all(
-    named(html, /<(?:script[^>]*\ssrc|link[^>]*\sas="script"[^>]*\shref)="([^"]+\.js)"/g).map(get),
+    named(html, /<(?:script[^>]*\ssrc|link[^>]*\srel="modulepreload"[^>]*\shref)="([^"]+\.js)"/g).map(get),
   );
   const [style] = await Promise.all(
     named(html, /<(?:link[^>]*\s|style[^>]*\sdata-)href="([^"]+\.css)"/g)

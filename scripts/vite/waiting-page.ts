@@ -18,6 +18,7 @@ const [START = ''] = EARLY;
 /** Where the script in the page leaves what it has begun, for the file with the same code. */
 const HANDOVER = 'window.paywidgetPreload';
 const EXPORTS = /export \{([^}]*)\};?\s*$/;
+const LINE = '\n    ';
 const STYLES = /<link rel="stylesheet" crossorigin href="([^"]*)">/;
 
 const escaped = (text: string): string =>
@@ -119,13 +120,15 @@ function passingOf({ fileName, code, exports }: Rolldown.OutputChunk): Passing {
 /**
  * Makes the browser load that file. A policy that refuses the script in the page refuses this map, too. Then the other chunks
  * import the file with the code, as they do in browsers without import maps.
- * @param base path of the widget
  */
-function importMap(chunk: Rolldown.OutputChunk, base: string): string {
-  const passing = base + passingOf(chunk).fileName;
-  const map = JSON.stringify({ imports: { [base + chunk.fileName]: passing } });
-  return `<script type="importmap">${map}</script>\n    <link rel="modulepreload" crossorigin href="${passing}">`;
-}
+const importMap = (file: string, passing: string): string =>
+  `<script type="importmap">${JSON.stringify({ imports: { [file]: passing } })}</script>`;
+
+/** Requests a module and compiles it. As a classic script it would be compiled on the main thread, and only once it has arrived. */
+const hint = (file: string, attributes = ''): string =>
+  `<link rel="modulepreload"${attributes} crossorigin href="${file}">`;
+
+const asyncScript = (file: string): string => `<script type="module" async crossorigin src="${file}"></script>`;
 
 /** The same chunk as a script without a file. */
 export function inlineScript(code: string): string {
@@ -164,33 +167,37 @@ export function waitingPage(root: string, hosts: readonly string[], holdsScript:
         if (server || !bundle) return page;
         // Modules that wait for the page to be parsed, in the order in which the entry imports them.
         const scripts = [...page.matchAll(/\s*<script type="module" crossorigin src="([^"]*)"><\/script>/g)];
-        const entry = scripts.at(-1);
+        const files = scripts.map(([, file = '']) => file);
+        const [lastScript = 'no script'] = scripts.at(-1) ?? [];
+        const entry = files.pop() ?? 'no entry';
         const early = EARLY.map((name) => {
           const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === name);
-          const script = scripts.find(([, src]) => chunk && src?.endsWith(`/${chunk.fileName}`));
-          if (!script || script === entry) throw new Error(`The page does not load the chunk ${name}.`);
-          return script;
+          const file = files.find((src) => chunk && src.endsWith(`/${chunk.fileName}`));
+          if (!file) throw new Error(`The page does not load the chunk ${name}.`);
+          return file;
         });
+        const [, ...drawing] = early;
         const start = holdsScript ? startOf(bundle) : undefined;
-        const held = start ? `\n    ${inlineScript(start.code)}\n    ${importMap(start, base)}` : '';
-        if (!entry) throw new Error('The page loads no script.');
-        // A hint that downloads and does not compile, because the list runs it (see `run-widget.ts`). It is as urgent as a
-        // script at the end of a page, not more. It imports the others, so that each of them runs once, whichever comes first.
-        const code = `\n    <link rel="preload" as="script" fetchpriority="low" crossorigin href="${entry[1]}">`;
-        const others = scripts.slice(0, -1).filter((script) => !early.includes(script));
-        const first = early
-          .slice(start ? 1 : 0)
-          .map(([script]) => script.replace('<script type="module"', '<script type="module" async'));
-        // Requested before the script that the page holds has run, and before the code of the widget.
-        const soon = (start ? early.slice(1) : []).map(
-          ([, src]) => `<link rel="preload" as="script" crossorigin href="${src}">\n    `,
-        );
-        const hints = others.map(([, src]) => `\n    <link rel="modulepreload" crossorigin href="${src}">`).join('');
+        const passing = start && base + passingOf(start).fileName;
+        // The map comes first: once a module has been requested, browsers ignore it. Then what draws the list, before the
+        // script that the page holds has run, and before the code of the widget.
+        const before =
+          start && passing ? [importMap(base + start.fileName, passing), ...drawing.map((file) => hint(file))] : [];
+        const after =
+          start && passing
+            ? [inlineScript(start.code), hint(passing), ...drawing.map(asyncScript)]
+            : early.map(asyncScript);
+        // A hint, because the list runs the widget's code (see `run-widget.ts`). It is as urgent as a script at the end of a
+        // page, not more. That code imports the others, so that each of them runs once, whichever comes first.
+        const code = [
+          hint(entry, ' fetchpriority="low"'),
+          ...files.filter((file) => !early.includes(file)).map((file) => hint(file)),
+        ];
         const ordered = scripts
           .slice(0, -1)
           .reduce((text, [script]) => text.replace(script, ''), page)
-          .replace(entry[0], () => code + hints)
-          .replace(HOSTS, (meta) => soon.join('') + meta + held + first.join(''));
+          .replace(lastScript, () => LINE + code.join(LINE))
+          .replace(HOSTS, (meta) => [...before, meta, ...after].join(LINE));
         return inlineStyles(ordered, bundle);
       },
     },

@@ -13,7 +13,7 @@ const NEVER = new Promise<void>(() => undefined);
 function openPage({ settled = NEVER, link = CODE, isGone = false } = {}) {
   const page = document.implementation.createHTMLDocument();
   if (link !== '')
-    page.head.innerHTML = `<link rel="preload" as="script" crossorigin href="${LIST}"><link rel="preload" as="script" fetchpriority="low" crossorigin href="${link}">`;
+    page.head.innerHTML = `<link rel="modulepreload" crossorigin href="${LIST}"><link rel="modulepreload" fetchpriority="low" crossorigin href="${link}">`;
   const events: string[] = [];
   const clock = new FakeClock();
   const preload = () => ({ claim: () => void events.push('claim'), fail: () => void events.push('fail') });

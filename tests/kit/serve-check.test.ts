@@ -17,7 +17,7 @@ type Site = (path: string) => Answer;
 
 const CODE = `const hashes={de:"00000001",en:"0a1b2c3d"};${Array.from({ length: 4000 }, (_, at) => `f${at * at}();`).join('')}`;
 const PAGE = `<!doctype html><style data-href="/pay/assets/widget-1.css">b{}</style><script type="application/json">{}</script><script type="module" src="/pay/assets/list-1.js"></script>
-<link rel="preload" as="script" crossorigin href="/pay/assets/widget-1.js">
+<link rel="modulepreload" crossorigin href="/pay/assets/widget-1.js">
 <div id="paywidget"></div>`;
 const POLICY = widgetPolicy({
   hosts: ['https://www.example.com'],

@@ -43,12 +43,13 @@ export function drawBonusSkeleton(skeleton: Element): void {
 export function drawFirstList(skeleton: Element, { region, tiles }: FirstList, staticPath: string): void {
   const make = makerOf(skeleton);
   // Lazily, so that the names are painted before the icons are requested: to decode ten of them takes longer than the list.
+  // Before `src`, since some browsers request a picture as soon as it has an address.
   const icon = (className: string, size: string, ...names: readonly string[]) =>
     make('img', {
       class: className,
+      loading: 'lazy',
       src: iconAddress(staticPath, ...names),
       alt: '',
-      loading: 'lazy',
       width: size,
       height: size,
     });

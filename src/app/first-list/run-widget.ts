@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/timing/clock.ts';
 /** How long the code waits for the list, from the moment when this script runs. */
 const LONGEST_WAIT_MS = 1000;
 
-/** The link in the page that downloads the widget's code and does not run it. It alone is not urgent. */
-const CODE = 'link[as=script][fetchpriority=low]';
+/** The link in the page that downloads and compiles the widget's code, and does not run it. It alone is not urgent. */
+const CODE = 'link[fetchpriority=low]';
 
 /**
  * Runs the widget's code once the page has drawn the list: a slow phone compiles that code for as long as it draws the list,

@@ -69,22 +69,35 @@ describe('static files', () => {
   );
 });
 
+// Behind other text it is a comment like any other.
+test.each(['form', 'bonus'])(
+  'the chunk %s begins with the comment that lets the browser compile it as a whole',
+  (name) => {
+    const files = filesOf('widget').filter((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'));
+    expect(files).toHaveLength(1);
+    for (const file of files) expect(read('widget', file)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  },
+);
+
 test('the page holds one style sheet, one script and one import map, whose hashes are in the policy, and nothing else that a strict policy refuses', () => {
   const html = read('widget', 'index.html');
   expect(html).toMatch(/<script type="module"[^>]* src="\/paywidget\/assets\/[^"]+"><\/script>/);
   expect(html).toMatch(
-    /<link rel="preload" as="script" fetchpriority="low" crossorigin href="\/paywidget\/assets\/widget-[^"]+\.js">/,
+    /<link rel="modulepreload" fetchpriority="low" crossorigin href="\/paywidget\/assets\/widget-[^"]+\.js">/,
   );
   const list = /<script type="module" async[^>]* src="(\/paywidget\/assets\/list-[^"]+)">/.exec(html)?.[1] ?? 'no list';
-  const hint = html.indexOf(`<link rel="preload" as="script" crossorigin href="${list}">`);
+  const hint = html.indexOf(`<link rel="modulepreload" crossorigin href="${list}">`);
   expect(hint, 'the list is requested before the script in the page has run').toBeGreaterThan(0);
-  expect(hint).toBeLessThan(html.indexOf('<script'));
+  expect(hint).toBeLessThan(html.indexOf('<script>'));
+  expect(html.indexOf('<script type="importmap">'), 'browsers ignore a map after the first module').toBeLessThan(
+    html.indexOf('modulepreload'),
+  );
   const [held = ''] = inlineTexts(html).styles;
   const [opening = 'no style', sheet = 'no file'] =
     /<style data-href="\/paywidget\/(assets\/[^"]+\.css)">/.exec(html) ?? [];
   expect(held).toBe(read('widget', sheet));
   const { scripts } = inlineTexts(html);
-  const [script = '', map = '', ...more] = scripts;
+  const [map = '', script = '', ...more] = scripts;
   expect(more).toEqual([]);
   const rest = html
     .replace(`${opening}${held}</style>`, '')
