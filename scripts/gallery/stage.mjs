@@ -55,7 +55,14 @@ export async function comeToRest(frame) {
     // A lazy picture outside of the view never loads.
     const isAwaited = (/** @type {HTMLImageElement} */ image) =>
       image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight - 200;
-    const pictures = [...document.images].filter(isAwaited).map((image) => image.decode().catch(() => undefined));
+    const pictures = [...document.images].filter(isAwaited).map(async (image) => {
+      // A lazy picture that has not begun to load cannot be decoded yet.
+      if (!image.complete)
+        await new Promise((resolve) => {
+          for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
+        });
+      await image.decode().catch(() => undefined);
+    });
     await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, 2000))]);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));

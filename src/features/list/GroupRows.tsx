@@ -7,7 +7,7 @@ import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { Row, Rows } from '../../ui/blocks/Row.tsx';
 import { badgeOf } from './tiles/badge.ts';
 import { BadgeLabel } from './tiles/BadgeLabel.tsx';
-import { useParts, useRendered } from './tiles/use-parts.ts';
+import { useParts, useRendered } from './use-parts.ts';
 
 interface GroupRowsProps {
   readonly methods: readonly PaymentMethod[];

@@ -5,7 +5,7 @@ import type { TileGrid } from '../../../core/state/selection.ts';
 import { nameOf } from '../../methods/arrange.ts';
 import { isSameGrid, measureGrid } from './grid.ts';
 import { Tiles, type TilesProps } from './Tiles.tsx';
-import { useParts, useRendered } from './use-parts.ts';
+import { useParts, useRendered } from '../use-parts.ts';
 
 /** Rows of tiles per part. */
 const ROWS = 4;

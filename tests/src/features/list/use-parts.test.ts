@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextRange, type Range } from '../../../../../src/features/list/tiles/use-parts.ts';
+import { nextRange, type Range } from '../../../../src/features/list/use-parts.ts';
 
 const range = (from: number, to: number): Range => ({ from, to });
 
