@@ -18,6 +18,9 @@ const ENGINE = '--js-flags=--jitless --no-flush-bytecode';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ENGINE];
 const FIGURES = /** @type {const} */ (['Documents', 'Nodes', 'JSEventListeners', 'JSHeapUsedSize']);
 
+/** A wide widget shows the list beside the form, and needs no way back. */
+const PHONE = { viewport: { width: 390, height: 844 } };
+
 /** @typedef {Record<typeof FIGURES[number], number>} Figures */
 
 /** @param {import('@playwright/test').CDPSession} session @returns {Promise<Figures>} */
@@ -74,7 +77,7 @@ await runScript(async () => {
     user: { token: 'bench', id: 'bench', currency: 'MXN', country: 'MX', lang: 'en' },
   };
   try {
-    const page = await browser.newPage();
+    const page = await browser.newPage(PHONE);
     await page.addInitScript((data) => Object.assign(window, { __options: { startData: data } }), startData);
     await page.goto(`${host}package-page/`);
     const tile = page.locator('#cashier .pw-tile:not(.pw-tile--sk)').first();
@@ -93,7 +96,7 @@ await runScript(async () => {
     });
     await page.close();
 
-    const site = await browser.newPage();
+    const site = await browser.newPage(PHONE);
     await site.goto(`${host}examples/plain/`);
     const framed = site.frameLocator('iframe').locator('.pw-tile:not(.pw-tile--sk)').first();
     const embed = { src: `${widget}deposit`, startData };
