@@ -54,8 +54,11 @@ async function kinds(get) {
  * @param {Get} get
  */
 async function ofRelease(html, get) {
+  // Some releases request the widget's code as a script, others as a module.
   const scripts = await Promise.all(
-    named(html, /<(?:script[^>]*\ssrc|link[^>]*\srel="modulepreload"[^>]*\shref)="([^"]+\.js)"/g).map(get),
+    named(html, /<(?:script[^>]*\ssrc|link[^>]*\s(?:rel="modulepreload"|as="script")[^>]*\shref)="([^"]+\.js)"/g).map(
+      get,
+    ),
   );
   const [style] = await Promise.all(
     named(html, /<(?:link[^>]*\s|style[^>]*\sdata-)href="([^"]+\.css)"/g)

@@ -49,6 +49,8 @@ export const CHUNKS: readonly { readonly name: string; readonly paths: readonly 
       'src/core/hooks/use-report-problem.ts',
       'src/app/expire-token.ts',
       'src/platform/errors/texts.ts',
+      // The notice needs it, too, and loads with this chunk.
+      'src/ui/blocks/markup/MarkupText.tsx',
     ],
   },
   {
@@ -71,7 +73,23 @@ export const CHUNKS: readonly { readonly name: string; readonly paths: readonly 
       'renderers/kit/radio/arrow-keys.ts',
     ],
   },
-  { name: 'form', paths: ['src/features/deposit/FormPage.tsx'] },
+  // Pages that follow a form, and others that need its code anyway, share the rest.
+  {
+    name: 'form',
+    paths: [
+      'src/features/deposit/FormPage.tsx',
+      'src/ui/blocks/Steps.tsx',
+      'src/ui/blocks/breakable-amount.ts',
+      'src/ui/page/RowsSkeleton.tsx',
+    ],
+  },
+  // Pages of a payment follow its status, as do the rows above the list.
+  {
+    name: 'follow',
+    paths: ['src/features/status/use-follow-payment.ts', 'src/features/payment/record/pushed-transaction.ts'],
+  },
+  // Pages of cryptocurrencies and of withdrawals show coins, too.
+  { name: 'coins', paths: ['src/features/coins/'] },
   // The second page of the coin shop always follows the first.
   { name: 'shop', paths: ['src/features/shop/BoxesPage.tsx', 'src/features/shop/SelectMethodPage.tsx'] },
   // Its form loads while the player reads what can be redeemed.

@@ -18,6 +18,8 @@ const [START = ''] = EARLY;
 /** Where the script in the page leaves what it has begun, for the file with the same code. */
 const HANDOVER = 'window.paywidgetPreload';
 const EXPORTS = /export \{([^}]*)\};?\s*$/;
+/** What the widget loads once it shows the list: above all a form. The first is requested first. */
+const NEXT = ['page-loads', 'form', 'bonus', 'error', 'resume', 'after-load'];
 const LINE = '\n    ';
 const STYLES = /<link rel="stylesheet" crossorigin href="([^"]*)">/;
 
@@ -141,6 +143,17 @@ export function inlineScript(code: string): string {
 const startOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined =>
   Object.values(bundle).find((part): part is Rolldown.OutputChunk => part.type === 'chunk' && part.name === START);
 
+/** Modules and then style sheets, as the browser can render a form only with both. */
+function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): readonly string[] {
+  const chunks = names.map((name) => {
+    const found = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === name);
+    if (found?.type !== 'chunk') throw new Error(`There is no chunk ${name}.`);
+    return found;
+  });
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...chunks.map(({ fileName }) => fileName), ...styles];
+}
+
 /**
  * Fills the page, names its build and who may embed it, and makes the script that starts it the first thing that the page requests.
  * @param hosts empty: its own origin and `localhost`
@@ -189,8 +202,9 @@ export function waitingPage(root: string, hosts: readonly string[], holdsScript:
             : early.map(asyncScript);
         // A hint, because the list runs the widget's code (see `run-widget.ts`). It is as urgent as a script at the end of a
         // page, not more. That code imports the others, so that each of them runs once, whichever comes first.
+        const next = filesOf(bundle, NEXT).map((file) => base + file);
         const code = [
-          hint(entry, ' fetchpriority="low"'),
+          hint(entry, ` fetchpriority="low" data-next="${next.join(' ')}"`),
           ...files.filter((file) => !early.includes(file)).map((file) => hint(file)),
         ];
         const ordered = scripts

@@ -7,13 +7,18 @@ const CODE = 'https://pay.example.com/paywidget/assets/widget-1.js';
 
 const LIST = 'https://pay.example.com/paywidget/assets/list-1.js';
 
-const NEVER = new Promise<void>(() => undefined);
+const NEXT = [
+  'https://pay.example.com/paywidget/assets/form-1.js',
+  'https://pay.example.com/paywidget/assets/form-2.css',
+];
+
+const NEVER = new Promise<boolean>(() => undefined);
 
 /** A page that has been read, and what happens on it. */
 function openPage({ settled = NEVER, link = CODE, isGone = false } = {}) {
   const page = document.implementation.createHTMLDocument();
   if (link !== '')
-    page.head.innerHTML = `<link rel="modulepreload" crossorigin href="${LIST}"><link rel="modulepreload" fetchpriority="low" crossorigin href="${link}">`;
+    page.head.innerHTML = `<link rel="modulepreload" crossorigin href="${LIST}"><link rel="modulepreload" crossorigin href="${link}" data-next="${NEXT.join(' ')}">`;
   const events: string[] = [];
   const clock = new FakeClock();
   const preload = () => ({ claim: () => void events.push('claim'), fail: () => void events.push('fail') });
@@ -26,8 +31,8 @@ function openPage({ settled = NEVER, link = CODE, isGone = false } = {}) {
 
 test("the widget's code runs once the list has been painted", async () => {
   let paint = (): void => undefined;
-  const settled = new Promise<void>((resolve) => {
-    paint = resolve;
+  const settled = new Promise<boolean>((resolve) => {
+    paint = () => resolve(true);
   });
   const { events, clock } = openPage({ settled });
   await clock.advance(999);
@@ -48,8 +53,35 @@ test('it runs at once when the page leaves the list to the widget', async () => 
   await vi.waitFor(() => expect(events).toEqual(['claim', CODE]));
 });
 
+/** What the page requests besides the list and the widget. */
+const requested = (page: Document) =>
+  [...page.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]')].map(({ rel, href }) => [rel, href]);
+
+test('what follows the list is requested once it has been painted, before the widget has started', async () => {
+  let paint = (): void => undefined;
+  const settled = new Promise<boolean>((resolve) => {
+    paint = () => resolve(true);
+  });
+  const { page, clock } = openPage({ settled });
+  await clock.advance(999);
+  expect(requested(page)).toEqual([]);
+  paint();
+  await vi.waitFor(() =>
+    expect(requested(page)).toEqual([
+      ['modulepreload', NEXT[0]],
+      ['preload', NEXT[1]],
+    ]),
+  );
+});
+
+test('a list that is left to the widget needs the network first', async () => {
+  const { page, events } = openPage({ settled: Promise.resolve(false) });
+  await vi.waitFor(() => expect(events).toContain(CODE));
+  expect(requested(page)).toEqual([]);
+});
+
 test('the page says so when the code does not load', async () => {
-  const { events } = openPage({ settled: Promise.resolve(), isGone: true });
+  const { events } = openPage({ settled: Promise.resolve(true), isGone: true });
   await vi.waitFor(() => expect(events).toEqual(['claim', CODE, 'fail']));
 });
 

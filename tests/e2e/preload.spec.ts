@@ -12,6 +12,7 @@ import { urls } from './support/urls.ts';
 const WIDGET = /\/assets\/widget-[^/]*\.js$/;
 const PRELOAD = /\/assets\/preload(?:ed)?-[^/]*\.js$/;
 const LIST = /\/assets\/list-[^/]*\.js$/;
+const FORM = /\/assets\/form-[^/]*\.(?:js|css)$/;
 const STYLES = /\/assets\/widget-[^/]*\.css$/;
 const CALLS = ['methods-payment-v5', 'methods-country-selector-v2'] as const;
 
@@ -284,6 +285,21 @@ test('the list that the page draws requests its icons only in the frame that sho
   expect(new Set(await startsOf())).toEqual(new Set([true]));
   release();
   await expect(cashier.root.locator('.pw-waiting')).toHaveCount(0);
+});
+
+test('once the page has drawn the list, it requests the form, although the widget has not started', async ({
+  page,
+  host,
+  cashier,
+}) => {
+  const form: string[] = [];
+  page.on('request', (request) => FORM.test(request.url()) && form.push(new URL(request.url()).pathname));
+  const { release, method } = await openEarly(page, host, cashier.root);
+  await expect.poll(() => form).toHaveLength(2);
+  await method('SPEI transfer').click();
+  release();
+  await expect(cashier.form.field('Your CLABE')).toBeVisible();
+  expect(form, 'script and style sheet, once each').toHaveLength(2);
 });
 
 test('the list that the page draws has the colours of the host', async ({ page, host, cashier }) => {

@@ -75,6 +75,12 @@ const SCRIPT = 'assets/widget-1.js';
 const ROUTE = 'deposit/complete';
 const holding = (text: string) => (answer: Answer) => ({ ...answer, body: text + answer.body.toString() });
 const naming = (host: string) => holding(`<meta name="paywidget-hosts" content="${host}" />`);
+/** Earlier releases requested the widget's code as a script. */
+const earlier = (answer: Answer): Answer => ({
+  ...answer,
+  body: answer.body.toString().replace('rel="modulepreload"', 'rel="preload" as="script"'),
+});
+const plain = (answer: Answer): Answer => ({ ...without('Content-Encoding')(answer), body: CODE });
 const CSP = 'Content-Security-Policy';
 const onTheFly = brotliCompressSync(CODE, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
@@ -120,10 +126,11 @@ const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = 
     but('static/locales/en.0a1b2c3d.json', withHeaders({ 'Cache-Control': 'max-age=3600' })),
   ],
   ['icons-kept', 'keeps icons for good', but('static/icons/usdt.svg', withHeaders({ 'Cache-Control': FOREVER }))],
+  ['not-compressed', 'does not compress', but(SCRIPT, plain)],
   [
     'not-compressed',
-    'does not compress',
-    but(SCRIPT, (answer) => ({ ...without('Content-Encoding')(answer), body: CODE })),
+    'has an earlier release and does not compress',
+    (path) => (path === '' ? earlier(page) : but(SCRIPT, plain)(path)),
   ],
   [
     'no-brotli',

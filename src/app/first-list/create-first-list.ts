@@ -18,8 +18,8 @@ export interface FirstListPage {
   readonly scrollTop: () => number;
   /** Repeats in the widget's list, once, what the player did in this one: focuses and presses the same controls. */
   readonly replay: (container: Element) => void;
-  /** Resolves when the list has been painted, or when it is left to the widget. */
-  readonly settled: Promise<void>;
+  /** Resolves when the list has been painted (true), or when it is left to the widget (false). */
+  readonly settled: Promise<boolean>;
 }
 
 /** The page's skeleton, until the widget has rendered or its code has failed. */
@@ -76,9 +76,12 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
     });
     await new Promise<void>((resolve) => afterPaint(resolve));
   };
+  // On failure the widget shows the list itself, and reports what is wrong.
+  const settled = draw()
+    .catch(() => undefined)
+    .then(() => drawn !== undefined);
   return {
-    // On failure the widget shows the list itself, and reports what is wrong.
-    settled: draw().catch(() => undefined),
+    settled,
     takeOver: () => {
       isTaken = true;
       return drawn !== undefined;

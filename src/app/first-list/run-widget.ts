@@ -5,18 +5,22 @@ import type { Clock } from '../../platform/timing/clock.ts';
 /** How long the code waits for the list, from the moment when this script runs. */
 const LONGEST_WAIT_MS = 1000;
 
-/** The link in the page that downloads and compiles the widget's code, and does not run it. It alone is not urgent. */
-const CODE = 'link[fetchpriority=low]';
+/**
+ * The link in the page that downloads and compiles the widget's code, and does not run it. It names the files that the widget
+ * loads after the list.
+ */
+const CODE = 'link[data-next]';
 
 /**
  * Runs the widget's code once the page has drawn the list: a slow phone compiles that code for as long as it draws the list,
- * and it is always there first. While the page is served from its sources it has no such link, and runs the code by itself.
- * @param settled resolves when the list has been painted, or will not be
+ * and it is always there first. What the player needs next is then requested at once: the widget would do so only after it
+ * has started. While the page is served from its sources it has no such link, and runs the code by itself.
+ * @param settled resolves when the list has been painted (true), or will not be
  */
 export async function runWidget(
   document: Document,
   preload: () => Pick<Preload, 'claim' | 'fail'>,
-  settled: Promise<void>,
+  settled: Promise<boolean>,
   clock: Clock,
   load = (url: string): Promise<unknown> => import(/* @vite-ignore */ url),
 ): Promise<void> {
@@ -25,6 +29,20 @@ export async function runWidget(
   claim();
   const code = document.querySelector<HTMLLinkElement>(CODE);
   if (!code) return;
+  void settled.then((isPainted) => isPainted && preloadNext(code));
   await Promise.race([settled, new Promise<void>((resolve) => clock.after(LONGEST_WAIT_MS, resolve))]);
   await load(code.href).catch(fail);
+}
+
+function preloadNext(code: HTMLLinkElement): void {
+  for (const file of code.dataset['next']?.split(' ') ?? []) {
+    const link = code.ownerDocument.createElement('link');
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.setAttribute('fetchpriority', 'low');
+    link.crossOrigin = '';
+    link.href = file;
+    code.ownerDocument.head.append(link);
+  }
 }

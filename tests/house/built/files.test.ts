@@ -83,7 +83,7 @@ test('the page holds one style sheet, one script and one import map, whose hashe
   const html = read('widget', 'index.html');
   expect(html).toMatch(/<script type="module"[^>]* src="\/paywidget\/assets\/[^"]+"><\/script>/);
   expect(html).toMatch(
-    /<link rel="modulepreload" fetchpriority="low" crossorigin href="\/paywidget\/assets\/widget-[^"]+\.js">/,
+    /<link rel="modulepreload" fetchpriority="low" data-next="[^"]+" crossorigin href="\/paywidget\/assets\/widget-[^"]+\.js">/,
   );
   const list = /<script type="module" async[^>]* src="(\/paywidget\/assets\/list-[^"]+)">/.exec(html)?.[1] ?? 'no list';
   const hint = html.indexOf(`<link rel="modulepreload" crossorigin href="${list}">`);
@@ -116,4 +116,23 @@ test('the page holds one style sheet, one script and one import map, whose hashe
       .map((name) => name.replace(/^.* as /, ''))
       .toSorted(),
   );
+});
+
+const codeOf = (name: string): string =>
+  filesOf('widget').find((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.js')) ?? '';
+
+const importsOf = (file: string): string[] =>
+  [...read('widget', file).matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => `assets/${name}`);
+
+test('the page names all that a form needs, so that it can be requested before the widget runs', () => {
+  const page = read('widget', 'index.html');
+  for (const file of [codeOf('form'), ...importsOf(codeOf('form'))]) expect(page).toContain(`/${file}`);
+  for (const [, file] of page.matchAll(/(assets\/[\w-]+\.(?:js|css))/g)) expect(filesOf('widget')).toContain(file);
+});
+
+test.each(['shop', 'after-load', 'page-loads'])('no other code needs the chunk %s before it runs', (name) => {
+  const chunk = codeOf(name);
+  expect(chunk).not.toBe('');
+  const code = filesOf('widget').filter((file) => /^assets\/.*\.js$/.test(file));
+  expect(code.filter((file) => importsOf(file).includes(chunk))).toEqual([]);
 });
