@@ -8,6 +8,8 @@ import { watchLoad } from './watch-load.ts';
 
 type Options = Omit<EmbedOptions, 'src'> & Partial<Pick<EmbedOptions, 'src'>>;
 
+const isData = (given: unknown): given is StartData => typeof given === 'object' && given !== null;
+
 /**
  * Puts the widget into `element`, or takes over the frame that `element` is, and exchanges messages only with it, whoever
  * else posts to this window.
@@ -31,7 +33,7 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
     frame.contentWindow?.postMessage(JSON.stringify({ type, payload, instance }), address.origin);
 
   const send = (type: string, given?: unknown) => {
-    const payload = type === 'loaded' ? withSizing(given) : given;
+    const payload = type === 'loaded' ? applySizing(given) : given;
     const canHear = instance !== undefined && (isStarted || type === 'close');
     if (canHear) tell(type, payload);
     else waiting.push([type, payload]);
@@ -44,12 +46,16 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
 
   /** The sizing is decided here, so that frame and widget agree on it. */
   const withSizing = (given: unknown): unknown => {
-    if (typeof given !== 'object' || given === null) return given;
-    const data = given as StartData;
-    const merged = sizing === undefined ? data : { ...data, appearance: { ...data.appearance, sizing } };
-    isFit = merged.appearance?.sizing === 'fit';
+    if (!isData(given) || sizing === undefined) return given;
+    return { ...given, appearance: { ...given.appearance, sizing } };
+  };
+
+  const applySizing = (given: unknown): unknown => {
+    const data = withSizing(given);
+    if (!isData(data)) return data;
+    isFit = data.appearance?.sizing === 'fit';
     if (!isFit) frame.style.blockSize = '100%';
-    return merged;
+    return data;
   };
 
   const start = async (asked: string) => {
@@ -90,15 +96,23 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
     if (isStart) void start(message.instance);
   };
 
+  /** The widget can request the list with the start data while it still asks for them. */
+  const greet = () => {
+    // As long as this page can read the frame, its document has not arrived, and has no origin to name. Then the message
+    // must reveal nothing.
+    const isThere = frame.contentDocument === null;
+    if (isThere && isData(startData)) post('greet', withSizing(startData));
+    else frame.contentWindow?.postMessage(JSON.stringify({ type: 'greet' }), '*');
+  };
+
   const fit = (payload: unknown) => {
     const height = (payload as { height?: unknown } | undefined)?.height;
     if (typeof height === 'number' && height >= 0) frame.style.blockSize = `${height}px`;
   };
 
   window.addEventListener('message', receive);
-  // A frame in the page's HTML may have sent `onInit` before anybody listened. Its document may not have loaded yet,
-  // and then it has no origin to name. The message reveals nothing.
-  if (written) frame.contentWindow?.postMessage(JSON.stringify({ type: 'greet' }), '*');
+  // A frame in the page's HTML may have sent `onInit` before anybody listened.
+  if (written) greet();
   else element.append(frame);
   return {
     get ready() {

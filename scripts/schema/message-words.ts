@@ -11,7 +11,8 @@ export const TO_WIDGET: Readonly<Record<IncomingType, string>> = {
   'locale-changed': 'Changes the language. Route, form and invoice stay.',
   close: 'Aborts what is under way. The widget answers with `onClose`.',
   'swipe-back': 'The player swiped back. Native only.',
-  greet: 'Asks for `onInit` at once, from a host that listens only now. Ignored once there are start data.',
+  greet:
+    'Asks for `onInit` at once, from a host that listens only now. The host SDK adds its start data, so that the list is requested with them; the widget starts only with `loaded`. Ignored once it has started.',
 };
 
 export const TO_HOST: Readonly<Record<OutgoingType, string>> = {

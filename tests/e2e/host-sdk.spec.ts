@@ -2,6 +2,7 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import type { Embed } from '../../sdk/api.ts';
 import { CashierScreen } from '../../testing/index.ts';
 import { greetOnce } from './support/greet-once.ts';
+import { holdFiles } from './support/hold-files.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';
@@ -10,6 +11,7 @@ declare global {
   interface Window {
     Paywidget?: { embed: Embed };
     __heardTypes: string[];
+    __incoming: [type: string, hasPayload: boolean][];
   }
 }
 
@@ -203,6 +205,18 @@ async function write(
   return () => page.evaluate(() => window.__heardTypes);
 }
 
+/** From now on, documents in frames note what they are told: the type, and whether it has a payload. */
+const noteIncoming = (page: Page) =>
+  page.addInitScript(() => {
+    window.__incoming = [];
+    addEventListener('message', ({ data }) => {
+      const { type, payload } = JSON.parse(String(data)) as { type: string; payload?: unknown };
+      window.__incoming.push([type, payload !== undefined]);
+    });
+  });
+
+const incoming = async (plain: PlainPage) => (await plain.frame()).evaluate(() => window.__incoming);
+
 const adopt = (page: Page, startData: object): Promise<void> =>
   page.evaluate((start) => {
     const frame = document.querySelector<HTMLIFrameElement>('#cashier');
@@ -216,13 +230,31 @@ const GOOD = { sandbox: SANDBOX, allow: 'payment; clipboard-write', referrerpoli
 sdkTest.describe('embed() of a frame that the page has written', () => {
   sdkTest('starts the widget that greeted before anybody listened, and once', async ({ plain, page, host }) => {
     await greetOnce(page);
+    await noteIncoming(page);
     const received = await write(page, GOOD, `${urls.widget}deposit?origin=${origin()}`);
     await expect.poll(received).toEqual(['onInit']);
     await adopt(page, host.startData());
+    await expect
+      .poll(() => incoming(plain))
+      .toEqual([
+        ['greet', true],
+        ['loaded', true],
+      ]);
     await expect.poll(async () => (await received()).slice(0, 2)).toEqual(['onInit', 'onInit']);
     await expect(plain.cashier.list.tiles.first()).toBeVisible();
     await expect.poll(received).toContain('Loaded');
     expect((await received()).filter((type) => type === 'onInit')).toHaveLength(2);
+  });
+
+  sdkTest('tells a frame without a document nothing about the player', async ({ plain, page, host }) => {
+    await noteIncoming(page);
+    const held = await holdFiles(page, /\/paywidget\/deposit/);
+    await write(page, GOOD, `${urls.widget}deposit?origin=${origin()}`);
+    await adopt(page, host.startData());
+    await expect.poll(() => incoming(plain)).toEqual([['greet', false]]);
+    held();
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    expect(await incoming(plain)).toEqual([['loaded', true]]);
   });
 
   for (const [what, attributes, query, told] of [

@@ -206,7 +206,7 @@ export interface HostMessages {
   close: undefined;
   /** The player swiped back. Native only. */
   'swipe-back': undefined;
-  /** Asks for `onInit` at once, from a host that listens only now. Ignored once there are start data. */
+  /** Asks for `onInit` at once, from a host that listens only now. The host SDK adds its start data, so that the list is requested with them; the widget starts only with `loaded`. Ignored once it has started. */
   greet: undefined;
 }
 

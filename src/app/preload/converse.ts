@@ -13,11 +13,16 @@ interface Conversing {
   readonly startedAt: number;
   readonly answeredAt: Greeting['answeredAt'];
   /** Gets the payload of each `loaded`. */
+  readonly receive: (payload: unknown) => void;
+  /** Gets the start data that a host has announced. They count only once it has sent them as `loaded`. */
   readonly prepare: (payload: unknown) => void;
 }
 
 /** Listens to the host, and greets it until it has answered: the widget, which then takes over, may come much later. */
-export function converse({ transport }: Connection, { clock, instance, startedAt, answeredAt, prepare }: Conversing) {
+export function converse(
+  { transport }: Connection,
+  { clock, instance, startedAt, answeredAt, receive, prepare }: Conversing,
+) {
   let sent = 0;
   let stop = (): void => undefined;
   const stopIfAnswered = () => {
@@ -31,11 +36,14 @@ export function converse({ transport }: Connection, { clock, instance, startedAt
     const { type, payload, instance: addressee } = keysOf(readJson(String(message)));
     if ((addressee ?? instance) !== instance) return;
     if (type === 'loaded') {
-      prepare(payload);
+      receive(payload);
       stopIfAnswered();
     }
     // From a host that began to listen only now.
-    if (type === 'greet' && answeredAt() === undefined) sendInit();
+    if (type === 'greet' && answeredAt() === undefined) {
+      prepare(payload);
+      sendInit();
+    }
   });
   stop = greet(clock, sendInit);
   // A host in the same process may answer before `greet` returns.

@@ -80,6 +80,9 @@ export function startPreload(view: Window, clock: Clock, onFirst: OnFirst = () =
 
 type OnFirst = (responses: FirstResponses | undefined) => void;
 
+const hasToken = (user: unknown): user is Readonly<Record<string, unknown>> =>
+  isObject(user) && typeof user['token'] === 'string';
+
 function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst): Preload {
   const address = readAddress(view.location);
   const { query, list } = address;
@@ -108,12 +111,12 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
       const requestId = randomId();
       return prefetch.start(request, requestId, () => sendRequest(request, { requestId }));
     });
-  let answeredAt: number | undefined;
+  let isPrepared = false;
   const prepare = (payload: unknown) => {
     const { user, appearance } = keysOf(payload);
     // Later start data are few, and the widget merges them. It requests what has changed by itself.
-    if (answeredAt !== undefined || !isObject(user) || typeof user['token'] !== 'string') return;
-    answeredAt = clock.now();
+    if (isPrepared || !hasToken(user)) return;
+    isPrepared = true;
     const { lang, platform } = user;
     const { theme, variables } = keysOf(appearance);
     const kind = ownList();
@@ -136,11 +139,18 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
     });
   };
 
+  let answeredAt: number | undefined;
+  const receive = (payload: unknown) => {
+    if (answeredAt !== undefined || !hasToken(keysOf(payload)['user'])) return;
+    answeredAt = clock.now();
+    prepare(payload);
+  };
+
   if (popup) requestDictionary(query.locale ?? view.navigator.language);
   else if (query.locale && failure === undefined) requestDictionary(query.locale);
   const isTalking = failure === undefined && popup === undefined;
   const conversation = isTalking
-    ? converse(connection, { clock, instance, startedAt, answeredAt: () => answeredAt, prepare })
+    ? converse(connection, { clock, instance, startedAt, answeredAt: () => answeredAt, receive, prepare })
     : undefined;
   if (!conversation || !ownList()) onFirst(undefined);
   page.onFailure((message) => transport.post({ type: 'onInitError', payload: { message }, instance }));
@@ -150,7 +160,7 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
     connection: {
       ...connection,
       ...(conversation && { transport: conversation.transport }),
-      ...(source && { source: replayingSource(source, prepare) }),
+      ...(source && { source: replayingSource(source, receive) }),
     },
     greeting: conversation?.greeting,
     prefetch,

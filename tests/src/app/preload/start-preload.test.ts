@@ -117,6 +117,29 @@ describe('a page in a frame', () => {
     expect(posted).toHaveLength(2);
   });
 
+  test('requests the list with the start data that a host announces, and goes on asking for them', async () => {
+    const { preload, say, posted, clock } = framed();
+    say('greet', START);
+    expect(sent).toEqual([LIST, COUNTRIES, 'GET /paywidget/static/locales/es.json']);
+    expect(preload().greeting?.answeredAt()).toBeUndefined();
+    await clock.advance(1_000);
+    expect(posted).toHaveLength(3);
+    say('loaded', START);
+    expect(preload().greeting?.answeredAt()).toBe(clock.now());
+    await clock.advance(5_000);
+    expect([sent.length, posted.length]).toEqual([3, 3]);
+  });
+
+  test('leaves start data to the widget that differ from those announced, and ignores what cannot be announced', () => {
+    const { preload, say } = framed();
+    say('greet', { user: 'nobody' });
+    expect(sent).toEqual([]);
+    say('greet', START);
+    say('loaded', { user: { ...START.user, token: 't2' } });
+    expect(sent).toHaveLength(3);
+    expect(preload().greeting?.answeredAt()).toBeDefined();
+  });
+
   test('requests the dictionary and the list when the start data arrive', () => {
     const { say } = framed();
     expect(sent).toEqual([]);
