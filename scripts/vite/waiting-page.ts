@@ -143,16 +143,13 @@ export function inlineScript(code: string): string {
 const startOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined =>
   Object.values(bundle).find((part): part is Rolldown.OutputChunk => part.type === 'chunk' && part.name === START);
 
-/** Modules and then style sheets, as the browser can render a form only with both. */
-function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): readonly string[] {
-  const chunks = names.map((name) => {
-    const found = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === name);
-    if (found?.type !== 'chunk') throw new Error(`There is no chunk ${name}.`);
-    return found;
+/** The scripts and style sheets of chunks. */
+const filesOf = (bundle: Rolldown.OutputBundle, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => {
+    const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === name);
+    if (chunk?.type !== 'chunk') throw new Error(`There is no chunk ${name}.`);
+    return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
   });
-  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...chunks.map(({ fileName }) => fileName), ...styles];
-}
 
 /**
  * Fills the page, names its build and who may embed it, and makes the script that starts it the first thing that the page requests.
