@@ -42,7 +42,7 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
     if (!isListShown || !row) return;
     afterPaint(() => {
       const { currency } = store.getState().start?.user ?? {};
-      void pages.prefetchAfter(row.page, { currency, locale: translator.tag() });
+      void pages.prefetchAfter(row, { currency, locale: translator.tag() });
     });
   }, [isListShown, pages, row, store, translator]);
   useKept(row, isListShown);

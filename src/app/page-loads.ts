@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageCode, PageLoads, PageOrder, Preparation } from '../core/tables/routes/page-load.ts';
+import type { PageCode, PageLoads, PageOrder, Preparation, Step } from '../core/tables/routes/page-load.ts';
 import { afterPaint } from '../platform/timing/after-paint.ts';
 
 const FEATURES = '../features/';
@@ -18,7 +18,8 @@ export const LOADS: PageLoads = Object.fromEntries(
 
 /** What comes next. Above all, the page that shows a deposit must be loaded before the deposit exists. */
 const NEXT: PageOrder = {
-  'list/ListPage': ['deposit/FormPage', 'error/ErrorPage'],
+  'list/ListPage': ['deposit/FormPage', 'list/GroupPage', 'error/ErrorPage', 'list/RegionPage'],
+  'list/GroupPage': ['deposit/FormPage'],
   'crypto-balance/IndexPage': ['deposit/FormPage', 'crypto/AddressPage', 'error/ErrorPage'],
   'shop/BoxesPage': ['error/ErrorPage', 'crypto/CryptoPage'],
   'shop/SelectMethodPage': ['status/CompletePage'],
@@ -33,6 +34,15 @@ const NEXT: PageOrder = {
   'crypto/AddressPage': ['status/CompletePage'],
 };
 
+/** Where a withdrawal goes on in another way. */
+const NEXT_OF_WITHDRAWAL: PageOrder = {
+  'list/ListPage': ['withdrawal/form/WithdrawalFormPage', 'list/GroupPage', 'error/ErrorPage', 'list/RegionPage'],
+  'list/GroupPage': ['withdrawal/form/WithdrawalFormPage'],
+};
+
+const nextOf = ({ page, transaction }: Step): readonly string[] =>
+  (transaction === 'withdrawal' ? NEXT_OF_WITHDRAWAL[page] : undefined) ?? NEXT[page] ?? [];
+
 interface Prefetch {
   /** Components by page, which open without a fallback. */
   readonly made: Map<string, ComponentType>;
@@ -41,8 +51,8 @@ interface Prefetch {
 }
 
 /** Loads and prepares the pages that follow a page, the most likely first. */
-export async function prefetchAfter(page: string, { made, load, preparation }: Prefetch): Promise<void> {
-  for (const next of NEXT[page] ?? []) {
+export async function prefetchAfter(step: Step, { made, load, preparation }: Prefetch): Promise<void> {
+  for (const next of nextOf(step)) {
     try {
       const { default: component, prepare } = await load(next);
       // Rendered directly from now on: a lazy component shows its fallback first, for 300 ms at least.

@@ -33,9 +33,9 @@ export function createPages(extra: PageLoads = {}, code = directly): Pages {
       if (page !== 'list/ListPage' || extra[page]) made.delete(page);
     },
     prefetchTable: () => void table().catch(() => undefined), // the page itself retries and reports a failure
-    prefetchAfter: async (page, preparation) => {
+    prefetchAfter: async (step, preparation) => {
       const loads = await table().catch(() => undefined); // the next page loads when it opens
-      await loads?.prefetchAfter(page, { made, load: (next) => load(next, directly), preparation });
+      await loads?.prefetchAfter(step, { made, load: (next) => load(next, directly), preparation });
     },
   };
 }

@@ -9,6 +9,9 @@ declare global {
   }
 }
 
+/** The code of the pages that a press in the list opens. */
+const PAGES = /\/assets\/(?:form|WithdrawalFormPage|GroupPage|RegionPage)-/;
+
 test('shows fifteen skeletons until the list is there, in the same boxes, and nothing moves', async ({
   host,
   cashier,
@@ -94,6 +97,35 @@ test(
     await expect(cashier.heading).toHaveText('Deposit');
   },
 );
+
+for (const [path, amount] of [
+  ['deposit', 'Amount'],
+  ['withdrawal', 'Withdrawal amount'],
+] as const)
+  test(`once the list is shown, its groups, forms and countries open without another request for code: ${path}`, async ({
+    page,
+    host,
+    cashier,
+    backend,
+  }) => {
+    await backend.methods({
+      methods: ['Cedro', 'Delta'].map((text) => definition({ name: text, text, category: 'x', groupText: 'Two' })),
+    });
+    // The page of the countries is the least likely, so it comes last.
+    const last = page.waitForResponse(/\/assets\/RegionPage-/);
+    await host.open({ path });
+    await (await last).finished();
+    const code: string[] = [];
+    page.on('request', (request) => PAGES.test(request.url()) && code.push(request.url()));
+    await cashier.list.method('Two').click();
+    await cashier.list.method('Delta').click();
+    await expect(cashier.form.field(amount)).toBeVisible();
+    await cashier.back();
+    await cashier.back();
+    await cashier.root.getByRole('button', { name: 'Change' }).click();
+    await expect(cashier.heading).toHaveText('Choose a country');
+    expect(code).toEqual([]);
+  });
 
 test('five methods of a group have no search', FULL, async ({ host, cashier, backend }) => {
   const methods = ['a', 'b', 'c', 'd', 'e'].map((name) =>

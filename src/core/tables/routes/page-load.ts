@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RouteRow } from './route-row.ts';
 
 /** What a page may prepare with. */
 export interface Preparation {
@@ -22,6 +23,9 @@ export type PageLoads = Readonly<Record<string, PageLoad>>;
 /** The pages that follow a page, the most likely first. */
 export type PageOrder = Readonly<Record<string, readonly string[]>>;
 
+/** What decides which pages follow. */
+export type Step = Pick<RouteRow, 'page' | 'transaction'>;
+
 export interface Pages {
   /** Rejects in the nearest boundary when the page does not load, or when nobody registered it. */
   readonly component: (page: string) => ComponentType;
@@ -30,5 +34,5 @@ export interface Pages {
   /** Loads the table of pages, when the first page is in it. */
   readonly prefetchTable: () => void;
   /** Prefetches what the next step needs while the player reads a page. */
-  readonly prefetchAfter: (page: string, preparation: Preparation) => Promise<void>;
+  readonly prefetchAfter: (step: Step, preparation: Preparation) => Promise<void>;
 }

@@ -13,6 +13,8 @@ import { useRequestedAccount } from './use-requested-account.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { AccountChoices } from './AccountChoices.tsx';
 
+export { prepareForm as prepare } from '../../form/prepare-form.ts';
+
 /** Only the definition's limits apply: the server's are for deposits. */
 const AMOUNT_OPTIONS = { hasAmount: false, needsLimits: false } as const;
 
