@@ -66,6 +66,9 @@ for (const name of WAITING) {
       await press({ host, cashier, backend }, drive);
       await expect(cashier.status.waiting).toBeVisible();
       await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
+      // The clock of its window jumps too: code that is still on its way there would seem never to come.
+      for (const opened of host.page.context().pages().slice(1))
+        await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
       await host.page.clock.runFor(61_000);
       await proves(ending(name, 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
     },
