@@ -69,7 +69,7 @@ test('what follows the list is requested once it has been painted, before the wi
   await vi.waitFor(() =>
     expect(requested(page)).toEqual([
       ['modulepreload', NEXT[0]],
-      ['preload', NEXT[1]],
+      ['prefetch', NEXT[1]],
     ]),
   );
 });
