@@ -2,6 +2,7 @@ import { findings } from './support/axe.ts';
 import type { Cashier } from '../../testing/index.ts';
 import { definition, textField } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
+import { networkIdle } from './support/network-idle.ts';
 import { FULL } from './support/tiers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +30,7 @@ test('without debug nothing is added to the window or loaded', async ({ page, ho
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   expect(await (await host.frame()).evaluate(() => '__paywidget' in window)).toBe(false);
   await expect(panel(cashier.root)).toHaveCount(0);
   expect(loaded.filter((path) => /debug|console|lint|reasons/i.test(path))).toEqual([]);

@@ -1,5 +1,6 @@
 import { findings } from '../support/axe.ts';
 import { isolated } from '../support/definitions.ts';
+import { networkIdle } from '../support/network-idle.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { at, INDEX, METHOD, money, openForm, picker, SETUP, tab, TETHER } from './support.ts';
@@ -35,7 +36,7 @@ test(
     await host.open(at({ currency: 'MXN' }));
     await expect(cashier.list.method('Test method')).toBeVisible();
     // Code that loads after the list would fail in its own way. Here the call for the tab's methods is to fail.
-    await (await host.frame()).waitForLoadState('networkidle');
+    await networkIdle(page);
     await page.context().setOffline(true);
     await tab(cashier, 'Crypto').click();
     await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();

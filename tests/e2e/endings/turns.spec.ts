@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CashierScreen } from '../../../testing/index.ts';
 import { definition, textField } from '../support/definitions.ts';
 import { turn } from '../support/endings.ts';
+import { networkIdle } from '../support/network-idle.ts';
 import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';
 import { deviceOf, stageOf } from '../transports/stage.ts';
@@ -73,7 +74,7 @@ test.describe('list', () => {
     await expect(cashier.list.tiles).toHaveCount(2);
     // Without the code of the form nothing could be chosen.
     await formCode;
-    await (await host.frame()).waitForLoadState('networkidle');
+    await networkIdle(page);
     declared.offline();
     const restore = await loseNetwork(page);
     await cashier.list.method('Test method').click();

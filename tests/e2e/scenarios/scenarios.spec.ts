@@ -1,4 +1,5 @@
 import type { Scenario } from '../../../fixtures/scenario.ts';
+import { networkIdle } from '../support/network-idle.ts';
 import {
   declareNoise,
   expectEnd,
@@ -63,7 +64,7 @@ for (const tab of [...tabs(ALL.filter(([one]) => FIRST.has(one))), ...tabs(REST)
           await host.open(openingOf(name, scenario, 'msw'));
           await expectEnd(scenario, { cashier });
           // A request of a page that is left passes by the backend in it.
-          await (await host.frame()).waitForLoadState('networkidle');
+          await networkIdle(host.page);
         });
       }
     },

@@ -7,10 +7,12 @@ const times = Number(process.env['E2E_CPU_SLOWED'] ?? 1);
 export function slowCpu(context: BrowserContext): void {
   if (times === 1) return;
   context.on('page', (page) => {
-    context.newCDPSession(page).then(
-      (session) => session.send('Emulation.setCPUThrottlingRate', { rate: times }),
-      // A popup may close before it is asked.
-      () => undefined,
-    );
+    context
+      .newCDPSession(page)
+      .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: times }))
+      .catch((error: unknown) => {
+        // A popup may close before or while it is asked.
+        if (!page.isClosed()) throw error;
+      });
   });
 }

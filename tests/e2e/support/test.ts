@@ -6,6 +6,7 @@ import { measureCoverage } from './coverage.ts';
 import { watchConnections } from './connected.ts';
 import { type Definition, definition } from './definitions.ts';
 import { HostPage, type OpenOptions, type Player } from './host-page.ts';
+import { watchRequests } from './network-idle.ts';
 import { pageAsItStood } from './page-as-it-stood.ts';
 import { watchPresses } from './presses.ts';
 import { type Declared, watchProblems } from './problems.ts';
@@ -45,6 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const watch = watchProblems(context);
       slowCpu(context);
       watchConnections(context);
+      watchRequests(context);
       await watchPresses(context);
       const endMeasuring = measureCoverage(context);
       await use(watch.declared);
