@@ -14,6 +14,15 @@ const NEXT = [
 
 const NEVER = new Promise<boolean>(() => undefined);
 
+/** A paint of the list that the test decides on. */
+function waitForPaint() {
+  let resolve = (_isPainted: boolean): void => undefined;
+  const settled = new Promise<boolean>((painted) => {
+    resolve = painted;
+  });
+  return { settled, paint: () => resolve(true) };
+}
+
 /** A page that has been read, and what happens on it. */
 function openPage({ settled = NEVER, link = CODE, isGone = false } = {}) {
   const page = document.implementation.createHTMLDocument();
@@ -30,10 +39,7 @@ function openPage({ settled = NEVER, link = CODE, isGone = false } = {}) {
 }
 
 test("the widget's code runs once the list has been painted", async () => {
-  let paint = (): void => undefined;
-  const settled = new Promise<boolean>((resolve) => {
-    paint = () => resolve(true);
-  });
+  const { settled, paint } = waitForPaint();
   const { events, clock } = openPage({ settled });
   await clock.advance(999);
   expect(events).toEqual(['claim']);
@@ -58,10 +64,7 @@ const requested = (page: Document) =>
   [...page.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]')].map(({ rel, href }) => [rel, href]);
 
 test('what follows the list is requested once it has been painted, before the widget has started', async () => {
-  let paint = (): void => undefined;
-  const settled = new Promise<boolean>((resolve) => {
-    paint = () => resolve(true);
-  });
+  const { settled, paint } = waitForPaint();
   const { page, clock } = openPage({ settled });
   await clock.advance(999);
   expect(requested(page)).toEqual([]);
