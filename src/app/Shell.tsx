@@ -25,7 +25,7 @@ const Resume = lazyCode('Resume', () => import('./resume/Resume.tsx'));
 /** The screen of the open route: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
   const { pathname, search } = useLocation();
-  const { pages, routes, store, translator } = useServices();
+  const { pages, routes } = useServices();
   // The player's view decides which routes exist.
   useWidget((state) => state.start);
   const row = routes.at(pathname);
@@ -40,11 +40,8 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const isListShown = useWidget((state) => state.isLoadReported);
   useEffect(() => {
     if (!isListShown || !row) return;
-    afterPaint(() => {
-      const { currency } = store.getState().start?.user ?? {};
-      void pages.prefetchAfter(row, { currency, locale: translator.tag() });
-    });
-  }, [isListShown, pages, row, store, translator]);
+    afterPaint(() => void pages.prefetch(({ nextOf }) => nextOf(row.page)));
+  }, [isListShown, pages, row]);
   useKept(row, isListShown);
   useSwipeBack();
   useRestart();

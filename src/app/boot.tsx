@@ -67,7 +67,8 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
     failToStart(services.store, failure);
     showTexts(services.store);
   } else startSession({ services, locale: query.locale, source, greeting });
-  if (preload.list === undefined) services.pages.prefetchTable();
+  // The first page may be in the table of pages.
+  if (preload.list === undefined) void services.pages.prefetch(() => []);
   const render = () => {
     keepListScroll(services.store, early.scrollTop());
     createRoot(container).render(

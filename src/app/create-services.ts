@@ -263,7 +263,10 @@ export function createServices(options: ServiceOptions): Services {
       },
       extra.map(({ route }) => route),
     ),
-    pages: createPages(Object.fromEntries(extra.map(({ route, load }) => [route.page, load])), code),
+    pages: createPages(Object.fromEntries(extra.map(({ route, load }) => [route.page, load])), code, () => ({
+      currency: store.getState().start?.user.currency,
+      locale: translator.tag(),
+    })),
     registry: createRegistry({ views: defaultViews }, extensions),
     staticPath,
     addressOf,

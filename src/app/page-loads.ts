@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageCode, PageLoads, PageOrder, Preparation, Step } from '../core/tables/routes/page-load.ts';
+import type { PageCode, PageLoads, PageOrder, Preparation } from '../core/tables/routes/page-load.ts';
+export { pagesOf } from '../features/methods/pages-of.ts';
 import { afterPaint } from '../platform/timing/after-paint.ts';
 
 const FEATURES = '../features/';
@@ -16,16 +17,19 @@ export const LOADS: PageLoads = Object.fromEntries(
   Object.entries(files).map(([file, load]) => [file.slice(FEATURES.length, -'.tsx'.length), load]),
 );
 
-/** What comes next. Above all, the page that shows a deposit must be loaded before the deposit exists. */
+/**
+ * What comes next, besides what the methods of a list open. Above all, the page that shows a deposit must be loaded before the
+ * deposit exists.
+ */
 const NEXT: PageOrder = {
-  'list/ListPage': ['deposit/FormPage', 'list/GroupPage', 'error/ErrorPage', 'list/RegionPage'],
-  'list/GroupPage': ['deposit/FormPage'],
-  'crypto-balance/IndexPage': ['deposit/FormPage', 'crypto/AddressPage', 'error/ErrorPage'],
+  'list/ListPage': ['error/ErrorPage', 'list/RegionPage'],
+  'crypto-balance/IndexPage': ['crypto/AddressPage', 'error/ErrorPage'],
   'shop/BoxesPage': ['error/ErrorPage', 'crypto/CryptoPage'],
   'shop/SelectMethodPage': ['status/CompletePage'],
   'redemption/RedemptionPage': ['crypto/CryptoPage', 'redemption/ConvertPage', 'error/ErrorPage'],
   'redemption/ConvertPage': ['status/CompletePage'],
-  'deposit/FormPage': ['status/CompletePage'],
+  'transfer/CheckPage': ['deposit/FormPage', 'invoice/InvoicePage'],
+  'deposit/FormPage': ['status/CompletePage', 'invoice/InvoicePage'],
   'onramp/OnrampPage': ['onramp/OfferListPage'],
   'withdrawal/form/WithdrawalFormPage': ['withdrawal/confirm/ConfirmPage'],
   'withdrawal/confirm/ConfirmPage': ['status/CompletePage'],
@@ -34,14 +38,8 @@ const NEXT: PageOrder = {
   'crypto/AddressPage': ['status/CompletePage'],
 };
 
-/** Where a withdrawal goes on in another way. */
-const NEXT_OF_WITHDRAWAL: PageOrder = {
-  'list/ListPage': ['withdrawal/form/WithdrawalFormPage', 'list/GroupPage', 'error/ErrorPage', 'list/RegionPage'],
-  'list/GroupPage': ['withdrawal/form/WithdrawalFormPage'],
-};
-
-const nextOf = ({ page, transaction }: Step): readonly string[] =>
-  (transaction === 'withdrawal' ? NEXT_OF_WITHDRAWAL[page] : undefined) ?? NEXT[page] ?? [];
+/** The pages that follow a page, whatever it shows. */
+export const nextOf = (page: string): readonly string[] => NEXT[page] ?? [];
 
 interface Prefetch {
   /** Components by page, which open without a fallback. */
@@ -50,13 +48,13 @@ interface Prefetch {
   readonly preparation: Preparation;
 }
 
-/** Loads and prepares the pages that follow a page, the most likely first. */
-export async function prefetchAfter(step: Step, { made, load, preparation }: Prefetch): Promise<void> {
-  for (const next of nextOf(step)) {
+/** Loads and prepares pages, one after the other. */
+export async function prefetch(pages: readonly string[], { made, load, preparation }: Prefetch): Promise<void> {
+  for (const page of pages) {
     try {
-      const { default: component, prepare } = await load(next);
+      const { default: component, prepare } = await load(page);
       // Rendered directly from now on: a lazy component shows its fallback first, for 300 ms at least.
-      if (!made.has(next)) made.set(next, component);
+      if (!made.has(page)) made.set(page, component);
       if (prepare) afterPaint(() => prepare(preparation));
     } catch {
       // The page loads when it opens; a failure is reported then.

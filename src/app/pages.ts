@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { PageLoads, Pages } from '../core/tables/routes/page-load.ts';
+import type { PageLoads, Pages, Preparation } from '../core/tables/routes/page-load.ts';
 import ListPage from '../features/list/ListPage.tsx';
 import { FlowError } from '../platform/errors/errors.ts';
 import type { CodeLoader } from '../platform/lib/code-loader.ts';
@@ -12,7 +12,8 @@ const FIRST: PageLoads = { 'error/ErrorPage': () => import('../features/error/Er
 
 const directly: CodeLoader = (_name, load) => load();
 
-export function createPages(extra: PageLoads = {}, code = directly): Pages {
+/** `extra`: the pages of extensions. */
+export function createPages(extra: PageLoads, code: CodeLoader, preparation: () => Preparation): Pages {
   const known = { ...FIRST, ...extra };
   const made = new Map<string, ComponentType>();
   // Part of the first load, because nearly every player sees it first.
@@ -32,10 +33,13 @@ export function createPages(extra: PageLoads = {}, code = directly): Pages {
     forget: (page) => {
       if (page !== 'list/ListPage' || extra[page]) made.delete(page);
     },
-    prefetchTable: () => void table().catch(() => undefined), // the page itself retries and reports a failure
-    prefetchAfter: async (step, preparation) => {
-      const loads = await table().catch(() => undefined); // the next page loads when it opens
-      await loads?.prefetchAfter(step, { made, load: (next) => load(next, directly), preparation });
+    prefetch: async (pages) => {
+      const loads = await table().catch(() => undefined); // a page loads when it opens, and reports a failure then
+      await loads?.prefetch(pages(loads), {
+        made,
+        load: (page) => load(page, directly),
+        preparation: preparation(),
+      });
     },
   };
 }

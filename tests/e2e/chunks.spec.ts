@@ -120,6 +120,14 @@ test('loads what the first calls of a form need before a method is pressed', asy
   expect((await responses).ok()).toBe(true);
 });
 
+test('loads the pages that can show a deposit while its form is open', async ({ page, host, cashier }) => {
+  const pages = ['CompletePage', 'InvoicePage'].map((name) => page.waitForResponse(new RegExp(`/assets/${name}-`)));
+  await host.open();
+  await cashier.list.method('Test method').click();
+  for (const response of await Promise.all(pages)) expect(response.ok()).toBe(true);
+  await expect.poll(() => host.route()).toBe('deposit/redirect');
+});
+
 test(
   'reloads before anything is sent when the schemas of responses are gone',
   FULL,

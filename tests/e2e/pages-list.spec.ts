@@ -1,4 +1,5 @@
 import { definition } from './support/definitions.ts';
+import { networkIdle } from './support/network-idle.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -111,10 +112,9 @@ for (const [path, amount] of [
     await backend.methods({
       methods: ['Cedro', 'Delta'].map((text) => definition({ name: text, text, category: 'x', groupText: 'Two' })),
     });
-    // The page of the countries is the least likely, so it comes last.
-    const last = page.waitForResponse(/\/assets\/RegionPage-/);
     await host.open({ path });
-    await (await last).finished();
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    await networkIdle(page);
     const code: string[] = [];
     page.on('request', (request) => PAGES.test(request.url()) && code.push(request.url()));
     await cashier.list.method('Two').click();
@@ -126,6 +126,29 @@ for (const [path, amount] of [
     await expect(cashier.heading).toHaveText('Choose a country');
     expect(code).toEqual([]);
   });
+
+test('what the methods of a list open is there before the press: cash, a transfer, an on-ramp, coins', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  const views = { Cash: 20, Transfer: 5, Onramp: 13 };
+  const methods = Object.entries(views).map(([text, cardViewType]) => definition({ name: text, text, cardViewType }));
+  const coin = definition({ name: 'btc', text: 'Bitcoin', category: 'crypto', cryptoCurrency: 'BTC' });
+  await backend.methods({ methods: [...methods, coin] });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(\w+)-[\w-]+\.js/.exec(request.url()) ?? [];
+    if (name !== undefined) scripts.push(name);
+  });
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await networkIdle(page);
+  expect(scripts).toEqual(expect.arrayContaining(['CashPage', 'CheckPage', 'OnrampPage', 'AddressPage']));
+  // Nothing in this list opens it.
+  expect(scripts).not.toContain('InvoicePage');
+});
 
 test('five methods of a group have no search', FULL, async ({ host, cashier, backend }) => {
   const methods = ['a', 'b', 'c', 'd', 'e'].map((name) =>

@@ -2403,7 +2403,7 @@ export interface DepositOutcome {
 
 // types/src/core/tables/routes/page-load.d.ts
 
-/** What a page may prepare with. */
+/** What a page prepares with. */
 export interface Preparation {
   readonly currency: string | undefined;
   /** BCP 47 tag. */

@@ -7,6 +7,7 @@ import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { specialPage } from '../../core/tables/method-flows.ts';
 import { useChoose } from '../methods/use-choose.ts';
 import { useMethods } from '../methods/use-methods.ts';
+import { usePrefetchChoices } from '../methods/use-prefetch-choices.ts';
 import { GroupRows } from './GroupRows.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
@@ -29,6 +30,7 @@ export default function GroupPage() {
   const group = data?.entries.find((entry) => entry.kind === 'group' && entry.name === name);
   const isGone = data !== undefined && group === undefined;
   const flow = useMethodFlow();
+  usePrefetchChoices(data?.entries);
   const own = name === undefined ? undefined : specialPage(flow, name);
   // Redirect to the category's own page if it has one, also on the way back from a form.
   const isElsewhere = own !== undefined && row?.name !== routes.within(row, own);

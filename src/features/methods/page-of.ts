@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { type Registry, rulesOf } from '../../../renderers/registry.ts';
-import type { MethodFlow } from '../../core/tables/method-flows.ts';
+import { type MethodFlow, specialPage } from '../../core/tables/method-flows.ts';
+
+/** The page that a group opens: that of its category, or its methods as rows. */
+export const pageOfGroup = (name: string, flow: MethodFlow): string => specialPage(flow, name) ?? flow.group;
 
 /** The page that a method opens. A coin opens its address page; inside a group the common form is the group's own. */
 export function pageOf(

@@ -2,9 +2,8 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
 import type { Group } from './arrange.ts';
-import { pageOf } from './page-of.ts';
+import { pageOf, pageOfGroup } from './page-of.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
-import { specialPage } from '../../core/tables/method-flows.ts';
 import { selectGroup, selectMethod } from '../../core/state/actions/selection.ts';
 
 /** Handles a press on a tile, row or group: stores the selection and opens its page. */
@@ -20,7 +19,7 @@ export function useChoose() {
     },
     group: (group: Group) => {
       selectGroup(store, group.name);
-      go(specialPage(flow, group.name) ?? flow.group);
+      go(pageOfGroup(group.name, flow));
     },
   };
 }

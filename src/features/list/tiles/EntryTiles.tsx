@@ -3,6 +3,7 @@ import { lazyCode } from '../../../../renderers/kit/lazy-code.tsx';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useWidget } from '../../../core/services/services.ts';
 import type { Entry } from '../../methods/arrange.ts';
+import { usePrefetchChoices } from '../../methods/use-prefetch-choices.ts';
 import { FEW, SHORT } from './parts.ts';
 import { Tiles } from './Tiles.tsx';
 
@@ -12,6 +13,7 @@ const LongTiles = lazyCode('LongTiles', () => import('./LongTiles.tsx'));
 export function EntryTiles({ entries }: { readonly entries: readonly Entry[] }) {
   const chosen = useWidget((state) => state.group ?? state.method?.name);
   const { text, lang, tag } = useTexts();
+  usePrefetchChoices(entries);
   const isShort = entries.length <= SHORT;
   const tiles = (
     <div className="pw-tiles">

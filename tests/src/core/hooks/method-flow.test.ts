@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FLOWS, specialPage } from '../../../../src/core/tables/method-flows.ts';
+import { arrange } from '../../../../src/features/methods/arrange.ts';
 import { pageOf } from '../../../../src/features/methods/page-of.ts';
+import { pagesOf } from '../../../../src/features/methods/pages-of.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../../src/core/tables/routes/route-table.ts';
+import { createRoutes } from '../../../../src/core/tables/routes/routes.ts';
 import { methodOf, registry } from '../../../support/methods.ts';
 
 const pix = methodOf({ cardViewType: 6 });
@@ -38,6 +41,28 @@ describe('the page of a method in the coin shop', () => {
     ['withdrawal', coin, 'crypto', 'withdrawal/crypto/convert'],
   ] as const)('of a %s, case %#', (kind, method, group, page) => {
     expect(pageOf(method, group, registry, FLOWS.sweep[kind])).toBe(page);
+  });
+});
+
+describe('the pages that a list opens', () => {
+  const cash = methodOf({ name: 'cash', cardViewType: 20, position: 3 });
+  const coins = methodOf({ name: 'btc', category: 'crypto', position: 1 });
+  const first = methodOf({ name: 'first', position: 2 });
+  const another = methodOf({ name: 'another', position: 4 });
+  const grouped = ['a', 'b'].map((name) => methodOf({ name, category: 'x', groupText: 'Two', position: 5 }));
+  const entries = arrange([coins, first, cash, another, ...grouped]);
+
+  const routes = createRoutes(() => 'main');
+
+  test.each([
+    ['deposit', ['crypto/CryptoPage', 'crypto/AddressPage', 'deposit/FormPage', 'cash/CashPage', 'list/GroupPage']],
+    ['withdrawal', ['list/GroupPage', 'withdrawal/form/WithdrawalFormPage']],
+  ] as const)('in their order, each once: %s', (kind, pages) => {
+    expect(pagesOf(entries, FLOWS.main[kind], { registry, routes })).toEqual(pages);
+  });
+
+  test('of an empty list are none', () => {
+    expect(pagesOf([], FLOWS.main.deposit, { registry, routes })).toEqual([]);
   });
 });
 
