@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { CodeContext } from '../../renderers/kit/lazy-code.tsx';
 import { watchHeight } from '../platform/host/resize.ts';
 import { dropStrayClicks } from '../platform/lib/stray-clicks.ts';
@@ -8,6 +7,7 @@ import { type Services, ServicesProvider, useServices, useWidget } from '../core
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { LastResort } from '../ui/page/LastResort.tsx';
 import { usePictures } from '../core/hooks/use-pictures.ts';
+import { TextsProvider, useTexts, useTranslatorTexts } from '../core/hooks/use-texts.ts';
 import { Shell } from './Shell.tsx';
 import { themeOf } from './theme/theme.ts';
 import { type FitColours, loadedFitColours, loadFitColours } from './theme/load-fit-colours.ts';
@@ -23,21 +23,24 @@ interface WidgetProps {
 const Snackbar = lazy(() => import('../ui/blocks/Snackbar.tsx'));
 const DebugPanel = lazy(() => import('./debug/panel/DebugPanel.tsx'));
 
-/** One widget, shared by all entry points. */
-export const Widget = ({ services, router }: WidgetProps) => (
-  <ServicesProvider value={services}>
-    <I18nextProvider i18n={services.translator.i18n}>
-      <CodeContext.Provider value={services.code}>
-        <QueryClientProvider client={services.queries}>{router(<Root />)}</QueryClientProvider>
-      </CodeContext.Provider>
-    </I18nextProvider>
-  </ServicesProvider>
-);
+/** One widget, shared by all entry points. It renders again when the language changes. */
+export function Widget({ services, router }: WidgetProps) {
+  const texts = useTranslatorTexts(services.translator);
+  return (
+    <ServicesProvider value={services}>
+      <TextsProvider value={texts}>
+        <CodeContext.Provider value={services.code}>
+          <QueryClientProvider client={services.queries}>{router(<Root />)}</QueryClientProvider>
+        </CodeContext.Provider>
+      </TextsProvider>
+    </ServicesProvider>
+  );
+}
 
 function Root() {
   const { translator, bridge } = useServices();
   const start = useWidget((state) => state.start);
-  useTranslation(); // renders again for `lang` and `dir`
+  const { tag } = useTexts(); // renders again for `dir` too
   const hasNotice = useWidget((state) => state.notice !== undefined);
   const announcement = useWidget((state) => state.announcement);
   const root = useRef<HTMLDivElement>(null);
@@ -90,7 +93,7 @@ function Root() {
       className="pw"
       data-theme={theme}
       data-sizing={sizing}
-      lang={translator.tag()}
+      lang={tag}
       dir={translator.direction()}
       onErrorCapture={usePictures()}
     >

@@ -266,6 +266,8 @@ export function createServices(options: ServiceOptions): Services {
     pages: createPages(Object.fromEntries(extra.map(({ route, load }) => [route.page, load])), code, () => ({
       currency: store.getState().start?.user.currency,
       locale: translator.tag(),
+      say: translator.say,
+      root,
     })),
     registry: createRegistry({ views: defaultViews }, extensions),
     staticPath,

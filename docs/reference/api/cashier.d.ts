@@ -2408,6 +2408,10 @@ export interface Preparation {
   readonly currency: string | undefined;
   /** BCP 47 tag. */
   readonly locale: string;
+  /** The texts of the dictionary: the first known key. */
+  readonly say: Translate;
+  /** Holds the widget. */
+  readonly root: Document | ShadowRoot;
 }
 
 export interface PageCode {
@@ -2447,6 +2451,10 @@ export interface RouteRow {
   /** Shown beside the list in a wide container. */
   readonly isPane: boolean;
 }
+
+// types/src/platform/i18n/i18n.d.ts
+
+export type Translate = (keys: readonly string[], values?: Readonly<Record<string, string | number>>) => string;
 
 // types/src/platform/timing/clock.d.ts
 

@@ -141,7 +141,14 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
         end={
           amount.currency !== '' && (
             <span className="pw-currency">
-              <img className="pw-flag" src={render.currencyIcon(amount.currency)} alt="" width={24} height={24} />
+              <img
+                className="pw-flag"
+                loading="lazy"
+                src={render.currencyIcon(amount.currency)}
+                alt=""
+                width={24}
+                height={24}
+              />
               <bdi>{unit ? symbol : amount.currency}</bdi>
             </span>
           )

@@ -73,7 +73,7 @@ export function Toggle({
       >
         {selected?.icon && (
           <span className="pw-box__start">
-            <img className="pw-flag" src={selected.icon} alt="" width={24} height={24} />
+            <img className="pw-flag" loading="lazy" src={selected.icon} alt="" width={24} height={24} />
           </span>
         )}
         <span className="pw-box__main">

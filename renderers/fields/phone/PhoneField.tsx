@@ -45,7 +45,7 @@ export default function PhoneField({ field }: FieldProps) {
       error={state.error}
       start={
         <span className="pw-prefix pw-num">
-          <img className="pw-flag" src={render.flag(country.code)} alt="" width={24} height={24} />
+          <img className="pw-flag" loading="lazy" src={render.flag(country.code)} alt="" width={24} height={24} />
           <bdi dir="ltr">+{country.phonePrefix}</bdi>
         </span>
       }

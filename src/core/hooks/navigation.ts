@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTexts } from './use-texts.ts';
 import type { RouteRow } from '../tables/routes/route-row.ts';
 import { ROOT } from '../tables/routes/route-names.ts';
 import { viewOf } from '../../../schemas/host/view.ts';
@@ -95,7 +95,7 @@ export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
 
 /** The title of a page without its own: deposit or withdrawal. */
 export function useFlowTitle(transaction?: RouteRow['transaction']): string {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const row = useRoute();
   const isSweep = useWidget(({ start }) => start !== undefined && viewOf(start) === 'sweep');
   const kind = transaction ?? row?.transaction ?? 'deposit';

@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDottedKey, type LocalizedText, localize, otherKey } from '../../../schemas/common.ts';
 import type { Message } from '../../../renderers/contract.ts';
-import type { Translate } from '../../platform/i18n/i18n.ts';
+import type { Translate, Translator } from '../../platform/i18n/i18n.ts';
 import { FALLBACK_LOCALE } from '../../platform/i18n/locales.ts';
 import { tagOfKey, textKeysOf } from '../../platform/i18n/text-keys.ts';
-import { useServices } from '../services/services.ts';
 
 export interface Texts {
   readonly t: TFunction;
@@ -20,22 +19,31 @@ export interface Texts {
   readonly tag: string;
 }
 
-/** `useTranslation`, plus texts from definitions and responses. */
+const TextsContext = createContext<Texts | undefined>(undefined);
+
+export const TextsProvider = TextsContext.Provider;
+
+/** The texts of a widget, for its provider, which alone subscribes to i18next. They change with the language. */
+export function useTranslatorTexts({ i18n, file, tag }: Translator): Texts {
+  const { t } = useTranslation(undefined, { i18n });
+  const say = t as Translate;
+  const languages = textKeysOf(file() ?? FALLBACK_LOCALE);
+  const text = (source: LocalizedText): string => {
+    const localized = localize(source, languages);
+    return isDottedKey(localized) ? say([localized]) : localized;
+  };
+  return {
+    t,
+    text,
+    lang: (source) => tagOfKey(otherKey(source, languages)),
+    message: ({ keys, values, text: own }) => (own === undefined ? say(keys, values) : text(own)),
+    tag: tag(),
+  };
+}
+
+/** `t` for keys of the dictionary, and functions for texts from definitions and responses. */
 export function useTexts(): Texts {
-  const { translator } = useServices();
-  const { t } = useTranslation();
-  const tag = translator.tag();
-  const file = translator.file() ?? FALLBACK_LOCALE;
-  return useMemo(() => {
-    const say = t as Translate;
-    const languages = textKeysOf(file);
-    const text = (source: LocalizedText): string => {
-      const localized = localize(source, languages);
-      return isDottedKey(localized) ? say([localized]) : localized;
-    };
-    const lang = (source: LocalizedText) => tagOfKey(otherKey(source, languages));
-    const message = ({ keys, values, text: own }: Message): string =>
-      own === undefined ? say(keys, values) : text(own);
-    return { t, text, lang, message, tag };
-  }, [t, tag, file]);
+  const texts = useContext(TextsContext);
+  if (!texts) throw new TypeError('outside a widget');
+  return texts;
 }

@@ -1,5 +1,4 @@
 import { formatTag } from '../../../schemas/format-tag.ts';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
@@ -25,7 +24,7 @@ import '../../ui/styles/details.css';
 
 /** The terms of a bonus: the one the page was opened for, else the selected one, else the first. */
 export default function BonusDetailsPage() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { state } = useLocation();
   const bonuses = useBonuses();
   const { live, chosen } = bonuses;
@@ -52,7 +51,7 @@ export default function BonusDetailsPage() {
 
 /** Turns the bonus on or off and goes back. */
 function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonus: Bonus | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const back = useBack();
   const isActive = isOn && isSameId(chosen?.id, bonus?.id);
   if (!bonus)

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { Bonuses } from './use-bonuses.ts';
 
 /** Turns the use of bonuses on or off. */
 export function BonusSwitch({ isOn, turn }: Pick<Bonuses, 'isOn' | 'turn'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import './captcha-place.css';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { type PopupState, useOrders } from './use-orders.ts';
@@ -17,7 +17,7 @@ const WORDS = {
  * close button and knows nothing of the payment.
  */
 export default function PopupPage() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const state = useOrders(place);
   const [title, text] = WORDS[state];

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NamedOption } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
 import type { Tab } from '../../core/hooks/balance-choice.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { Balance } from './use-balance.ts';
 import { useChoose } from '../methods/use-choose.ts';
 import { useListRedirect } from '../list/use-list-redirect.tsx';
@@ -21,7 +21,7 @@ interface CurrencySheetProps {
 
 /** All currencies to pay with: a fiat one lists its methods, a coin opens its address. */
 export function CurrencySheet({ balance, fiats, onClosed }: CurrencySheetProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>(balance.tab);
   const [isOpen, setOpen] = useState(true);
@@ -49,7 +49,7 @@ export function CurrencySheet({ balance, fiats, onClosed }: CurrencySheetProps) 
 
 /** Choosing a coin also opens the crypto tab, where the address's back button leads. */
 function CoinsToPayWith({ balance: { coinCurrency, openTab } }: Pick<CurrencySheetProps, 'balance'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const choose = useChoose();
   const { data, error, isPending } = useMethods(coinCurrency);
   const redirect = useListRedirect(data, error, { staysEmpty: true });

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import type { Tab } from '../../core/hooks/balance-choice.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
 interface EmptyBalanceProps {
@@ -10,7 +10,7 @@ interface EmptyBalanceProps {
 
 /** Names the currency without methods and offers a way out. */
 export function EmptyBalance({ tab, currency }: EmptyBalanceProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <EmptyState
       title={t('cryptoBalance.empty.title', { currency: isolate(currency) })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { type NamedOption, OptionText } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
@@ -15,7 +15,7 @@ interface FiatCurrenciesProps {
 
 /** The fiat currencies with icon, name and code. */
 export function FiatCurrencies({ options, chosen, onChoose }: FiatCurrenciesProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [search, setSearch] = useState('');
   const found = options.filter(({ name, value }) => matchesSearch(`${name} ${value}`, search));
   return (

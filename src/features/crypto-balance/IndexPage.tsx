@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { type Entry, fiatIn } from './tab-entries.ts';
 import { type Balance, useBalance } from './use-balance.ts';
 import { useListRedirect } from '../list/use-list-redirect.tsx';
 import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { RegionSkeleton, TilesSkeleton } from '../../ui/page/ListSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -20,7 +20,7 @@ import { KindTabs } from './KindTabs.tsx';
 
 /** Deposits to the crypto balance, by the methods of a fiat currency or by a coin. */
 export default function IndexPage() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const title = useFlowTitle();
   const balance = useBalance();
   const { data, error, isPending } = useMethods();

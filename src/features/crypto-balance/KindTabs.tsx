@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Tab } from '../../core/hooks/balance-choice.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 
 interface KindTabsProps {
@@ -11,7 +11,7 @@ interface KindTabsProps {
 
 /** The fiat and crypto tabs. */
 export function KindTabs(props: KindTabsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Tabs
       {...props}

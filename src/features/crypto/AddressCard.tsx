@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
@@ -11,7 +10,7 @@ import { Banner } from '../../ui/blocks/Banner.tsx';
 
 /** The address as a QR code and as text to copy, and warnings about what is not credited. */
 export function AddressCard({ deposit }: { readonly deposit: OpenDeposit }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { crypto } = deposit;
   if (!crypto) return null;
   const { address } = crypto;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { Instruction } from '../../../schemas/method/instruction.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useWidget } from '../../core/services/services.ts';
@@ -27,7 +27,7 @@ const STEPS: Instruction = {
  * country.
  */
 export function CryptoGuides({ method }: { readonly method: PaymentMethod }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const country = useCountryCode();
   const hasInstruction = useWidget(({ start }) => start?.schema?.meta?.showCryptoInstruction ?? false);
   const hasVideo = useVideoGuide(method) !== undefined && country === VIDEO_COUNTRY;

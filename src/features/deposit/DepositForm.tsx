@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
+import type { FormScope } from '../../../renderers/form/scope.ts';
 import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
 import { useBank } from './use-bank.ts';
 import { useTagsShown } from '../form/use-tags-shown.ts';
@@ -10,7 +12,7 @@ import { BonusLine } from '../bonus/BonusLine.tsx';
 import { FormView } from '../form/FormView.tsx';
 import type { ReadyForm } from '../form/MethodForm.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
-import { FAILURE_TITLES, useDepositForm } from './use-deposit-form.ts';
+import { type DepositForm as DepositFormParts, FAILURE_TITLES, useDepositForm } from './use-deposit-form.ts';
 import type { ChosenCurrency } from '../form/context/use-amount-currency.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
@@ -20,25 +22,32 @@ interface DepositFormProps extends ReadyForm {
 
 /** The form of a deposit. */
 export function DepositForm({ head, method, deposit, chosen }: DepositFormProps) {
-  const { t } = useTranslation();
-  const showsTags = useTagsShown();
   const form = useDepositForm({ method, context: deposit.context, chosen });
-  const { scope, failure, isBusy, submit } = form;
+  return <DepositFormView {...form} head={head} method={method} deposit={deposit} />;
+}
+
+/**
+ * A memo: react-hook-form renders the owner of a form a second time before the first paint, and the amount renders it with
+ * each key.
+ */
+const DepositFormView = memo(function DepositFormView(props: ReadyForm & DepositFormParts) {
+  const { head, method, deposit, scope, failure, isBusy, submit, setFromChip } = props;
+  const { t } = useTexts();
+  const showsTags = useTagsShown();
   const { plan } = scope;
   const hints = useBank(plan, scope.form);
-  const amount = useWatch({ control: scope.form.control, name: AMOUNT_ID }) ?? '';
   return (
     <FormView
       head={head}
-      form={form}
+      form={props}
       isBusy={isBusy}
       submit={submit}
       hints={hints}
       warmPatterns={deposit.warmPatterns}
       failure={failure && <Failure {...failure} title={t(FAILURE_TITLES[failure.outcome])} />}
       amount={
-        <>
-          {plan.amount && (
+        plan.amount && (
+          <>
             <AmountField
               key={plan.amount.currency}
               amount={plan.amount}
@@ -51,11 +60,11 @@ export function DepositForm({ head, method, deposit, chosen }: DepositFormProps)
                   </Button>
                 )
               }
-              onOrigin={form.setFromChip}
+              onOrigin={setFromChip}
             />
-          )}
-          {plan.amount && <BonusLine method={method} amount={amount} />}
-        </>
+            <AmountBonus method={method} form={scope.form} />
+          </>
+        )
       }
       foot={
         <>
@@ -63,7 +72,13 @@ export function DepositForm({ head, method, deposit, chosen }: DepositFormProps)
           <SupportLink method={method} />
         </>
       }
-      action={<SubmitBar formId={form.formId} isBusy={isBusy} />}
+      action={<SubmitBar formId={props.formId} isBusy={isBusy} />}
     />
   );
+});
+
+/** The bonus for the entered amount. */
+function AmountBonus({ method, form }: Pick<ReadyForm, 'method'> & Pick<FormScope, 'form'>) {
+  const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
+  return <BonusLine method={method} amount={amount} />;
 }

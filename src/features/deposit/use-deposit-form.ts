@@ -1,7 +1,6 @@
 import type { WireId } from '../../../schemas/wire-id.ts';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
@@ -18,6 +17,8 @@ import { useReturnUrl } from '../payment/send/use-return-url.ts';
 import type { DepositContext } from '../form/context/use-deposit-context.ts';
 import { usePaymentSession } from './use-payment-session.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 import type { FormViews } from '../form/common-views.ts';
 import { useShowFailure } from '../form/form-effects.ts';
 import { leaveStorage } from '../form/draft/use-draft.ts';
@@ -43,6 +44,7 @@ export const FAILURE_TITLES = {
   unusable: 'error.snackbar',
 } as const satisfies Record<FailedOutcome, string>;
 
+/** Each part changes only when what it holds does. */
 export interface DepositForm {
   readonly formId: string;
   readonly scope: FormScope;
@@ -68,7 +70,7 @@ export function useDepositForm({
 }): DepositForm {
   const services = useServices();
   const go = useGo();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [second, setSecond] = useState<SecondDepositStep>();
   const core = useMethodForm({ name: method.name, method, views, context, second });
   const { formId, plan, form } = core;
@@ -83,9 +85,10 @@ export function useDepositForm({
   const amount = price?.amount ?? (plan.amount ? typed : '');
   const group = useWidget((state) => state.group);
   const sessionFor = usePaymentSession(amount, context.currency, group ?? method.name);
-  const forgetChip = useCallback(() => {
-    isFromChip.current = false;
+  const setFromChip = useCallback((value: boolean) => {
+    isFromChip.current = value;
   }, []);
+  const forgetChip = useCallback(() => setFromChip(false), [setFromChip]);
   useAmountCurrency(form, plan, chosen, forgetChip);
   useAborted(press, method);
 
@@ -147,32 +150,24 @@ export function useDepositForm({
     }
   };
 
+  const submit = useStableCallback((event: FormEvent) => {
+    event.preventDefault();
+    if (press.current) return; // one press, one deposit
+    const pressed: Press = { controller: new AbortController(), isSent: false };
+    press.current = pressed;
+    reportFirstClick(services, method.name);
+    core.check(event, { pass: send, refuse: endPress }).catch((error: unknown) => {
+      endPress();
+      setBusy(false);
+      const { player } = reportError(services, error, 'create');
+      const failed = unexpectedFailure(player, 'deposit', pressed.hasLeft);
+      setFailure(failed);
+      services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
+    });
+  });
+
   useShowFailure(formId, failure);
-  return {
-    formId,
-    scope: core.scope,
-    dropdown: core.dropdown,
-    submit: (event) => {
-      event.preventDefault();
-      if (press.current) return; // one press, one deposit
-      const pressed: Press = { controller: new AbortController(), isSent: false };
-      press.current = pressed;
-      reportFirstClick(services, method.name);
-      core.check(event, { pass: send, refuse: endPress }).catch((error: unknown) => {
-        endPress();
-        setBusy(false);
-        const { player } = reportError(services, error, 'create');
-        const failed = unexpectedFailure(player, 'deposit', pressed.hasLeft);
-        setFailure(failed);
-        services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
-      });
-    },
-    isBusy,
-    failure,
-    setFromChip: (value) => {
-      isFromChip.current = value;
-    },
-  };
+  return { formId, scope: core.scope, dropdown: core.dropdown, submit, isBusy, failure, setFromChip };
 }
 
 /** Reports, once, the time from the methods being shown to the first deposit press. */

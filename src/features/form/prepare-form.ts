@@ -10,10 +10,11 @@ let isRehearsed = false;
  * `Intl`, the schemas of its first calls, and code that the browser compiles when it is first called, half of the work until a
  * form shows.
  */
-export function prepareForm({ currency, locale }: Preparation): void {
+export function prepareForm(preparation: Preparation): void {
+  const { currency, locale } = preparation;
   loadResponses().catch(() => undefined); // the first call loads them, or says that it cannot
   if (currency !== undefined) formatMoney('1', currency, locale, 'short');
   if (isRehearsed) return;
   isRehearsed = true;
-  rehearseForm(locale);
+  rehearseForm(preparation);
 }

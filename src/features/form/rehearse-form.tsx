@@ -10,7 +10,9 @@ import type { FormScope, RenderContext } from '../../../renderers/form/scope.ts'
 import { toResolver } from '../../../renderers/form/resolver.ts';
 import { createRegistry } from '../../../renderers/registry.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import type { Preparation } from '../../core/tables/routes/page-load.ts';
 import { afterPaint } from '../../platform/timing/after-paint.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { FormProviders } from './FormView.tsx';
 
 /** Has the syntax that most definitions use. */
@@ -27,23 +29,24 @@ const SAMPLE: PaymentMethod = {
   opensIn: 'none',
   recommendedAmounts: ['1'],
   fields: [
-    { name: 'plain', type: 'text', regex: PATTERN },
-    { name: 'masked', type: 'text_uppercase', mask: '99/99' },
-    { name: 'chosen', type: 'dropdown', values: ['1', '2'] },
+    { name: 'plain', type: 'text', label: 'a', regex: PATTERN },
+    { name: 'masked', type: 'text_uppercase', label: 'a', mask: '99/99' },
+    { name: 'chosen', type: 'dropdown', label: 'a', values: ['1', '2'] },
   ],
 };
 
+/** Some text, so that the browser looks up its font. */
+const letter = () => 'a';
 const nothing = () => '';
 
-/** Without a currency the amount field requests no icon. */
-const RENDER: Omit<RenderContext, 'root' | 'context'> = {
-  text: nothing,
+/** It requests no icon: a picture that is lazy and never in the document does not load. */
+const RENDER: Omit<RenderContext, 'root' | 'context' | 'message'> = {
+  text: letter,
   lang: () => undefined,
-  message: nothing,
   announce: () => undefined,
   methodIcon: nothing,
   flag: nothing,
-  currencyIcon: nothing,
+  currencyIcon: letter,
   countryName: nothing,
   currencyName: nothing,
 };
@@ -56,21 +59,21 @@ function planFor(context: RenderContext['context']) {
   return compiled.plan;
 }
 
-interface RehearsalProps {
-  readonly locale: string;
+interface RehearsalProps extends Omit<Preparation, 'root'> {
   readonly onDone: () => void;
 }
 
 /** The fields of the sample, in a form of their own. */
-function Rehearsal({ locale, onDone }: RehearsalProps) {
+function Rehearsal({ currency = '', locale, say, onDone }: RehearsalProps) {
   const context = useMemo(
     () => ({
-      currency: '',
+      currency,
       country: { name: '', code: 'ZZ', phonePrefix: '', exampleNumber: '' },
       locale,
+      limits: { min: '1', max: '2' },
       countries: [],
     }),
-    [locale],
+    [currency, locale],
   );
   const plan = useMemo(() => planFor(context), [context]);
   const form = useForm({
@@ -84,12 +87,12 @@ function Rehearsal({ locale, onDone }: RehearsalProps) {
       plan,
       form,
       errors: createFieldErrors(form),
-      render: { ...RENDER, root: document, context },
+      render: { ...RENDER, message: ({ keys, values }) => say(keys, values), root: document, context },
       attempt: 0,
       isRefusing: { current: false },
       isSecondStep: false,
     }),
-    [plan, form, context],
+    [plan, form, context, say],
   );
   const dropdown = useMemo(() => ({ openId: undefined, setOpenId: () => undefined }), []);
   useEffect(onDone, [onDone]);
@@ -97,6 +100,8 @@ function Rehearsal({ locale, onDone }: RehearsalProps) {
     <FormProviders form={{ formId: '', scope, dropdown }}>
       {plan.amount && <AmountField amount={plan.amount} isLoadingLimits={false} showsTags onOrigin={() => undefined} />}
       <FieldList />
+      <h1 className="pw-header__name">a</h1>
+      <Button isWide>a</Button>
     </FormProviders>
   );
 }
@@ -105,8 +110,24 @@ function Rehearsal({ locale, onDone }: RehearsalProps) {
  * Renders a sample form outside the document, so that the browser has compiled the code of forms before a method is pressed.
  * A transition: React leaves the thread to the player every few milliseconds.
  */
-export function rehearseForm(locale: string): void {
-  const root = createRoot(document.createElement('div'));
-  const onDone = () => afterPaint(() => root.unmount());
-  startTransition(() => root.render(<Rehearsal locale={locale} onDone={onDone} />));
+export function rehearseForm({ root, ...rest }: Preparation): void {
+  const place = document.createElement('div');
+  const react = createRoot(place);
+  const onDone = () =>
+    afterPaint(() => {
+      layOut(place, root);
+      react.unmount();
+    });
+  startTransition(() => react.render(<Rehearsal {...rest} onDone={onDone} />));
+}
+
+/**
+ * Lays out the form in the widget, so that the browser has its fonts and has matched its styles. Nothing of it is painted or
+ * announced: it is gone in the same task.
+ */
+function layOut(form: HTMLElement, root: Document | ShadowRoot): void {
+  Object.assign(form.style, { position: 'absolute', visibility: 'hidden' });
+  root.querySelector('.pw')?.append(form);
+  form.getBoundingClientRect();
+  form.remove();
 }

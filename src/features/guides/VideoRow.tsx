@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useVideoGuide } from './use-video-guide.ts';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
 import { Row, RowContent } from '../../ui/blocks/Row.tsx';
 
 /** Opens a method's video: its page, or the provider's site. */
 export function VideoRow({ method }: { readonly method: PaymentMethod }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const go = useGo();
   const { analytics } = useServices();
   const { video } = useMethodFlow();

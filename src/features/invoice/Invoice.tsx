@@ -43,7 +43,7 @@ export function Invoice({ deposit, invoice }: ShownInvoice) {
 }
 
 function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: PaymentMethod }) {
-  const { t, text, lang, message } = useTexts();
+  const { t, text, lang, message, tag } = useTexts();
   const { announce, registry } = useServices();
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
@@ -57,7 +57,6 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const followed = useFollowInvoice({ deposit, invoice }, rules, mutex);
   const left = useTimeLeft(invoice);
   const hidesBank = rulesOf(method, registry)?.paysToCard ?? false;
-  const { tag } = useTexts();
   const { rows, problems } = useMemo(() => invoiceRows(invoice, hidesBank, tag), [invoice, hidesBank, tag]);
   useProblems(method.name, problems);
   const isOver = left === 0;

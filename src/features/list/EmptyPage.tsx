@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
@@ -7,6 +6,7 @@ import { useReportProblem } from '../../core/hooks/use-report-problem.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
 import { flowCodeOf } from '../../core/tables/error-table.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useCountries } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
 /** No method for the region: what happened, what to do, and the button for it. */
 export default function EmptyPage() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const go = useGo();
   const { queries, routes } = useServices();
   const { countries } = useCountries();

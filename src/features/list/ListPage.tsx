@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyCode } from '../../../renderers/kit/lazy-code.tsx';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { BonusSkeleton, TilesSkeleton } from '../../ui/page/ListSkeleton.tsx';
@@ -11,6 +10,7 @@ import { isLive } from '../bonus/is-live.ts';
 import { useListRedirect } from './use-list-redirect.tsx';
 import { useReports, useScrollRestoration } from './use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { OpenPayments } from '../resume/OpenPayments.tsx';
@@ -21,7 +21,7 @@ const BonusRow = lazyCode('BonusRow', () => import('../bonus/carousel/BonusRow.t
 
 /** Bonuses, payment groups and method tiles, below the region they belong to. */
 export default function ListPage() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { data, error, isPending } = useMethods();
   const { kind } = useMethodFlow();
   const own = useFlowTitle();

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
@@ -6,6 +5,7 @@ import { traitsOf } from '../../../schemas/method/traits.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { useReasons } from '../../core/hooks/use-reasons.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { supportLink } from './support-link.ts';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
 
@@ -15,7 +15,7 @@ interface TraitProps {
 
 /** The guarantee promised by the definition. Beside payment details it is explained as well. */
 export function GuaranteedNote({ method, hasDetails }: TraitProps & { readonly hasDetails: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (traitsOf(method).guaranteed !== true) return null;
   const title = t('p2p.guaranteed.title');
   return hasDetails ? (
@@ -27,7 +27,7 @@ export function GuaranteedNote({ method, hasDetails }: TraitProps & { readonly h
 
 /** Link to support for this method. */
 export function SupportLink({ method }: TraitProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { href, why } = supportLink(method);
   useReasons(() => (why ? [why] : []));
   if (href === undefined) return null;

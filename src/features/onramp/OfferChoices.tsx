@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
@@ -21,7 +21,7 @@ interface OfferChoicesProps {
 
 /** Offers one below the other. Arrow keys select, as in any radio group, since a selection here sends no request. */
 export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }: OfferChoicesProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const messageId = `${id}-msg`;
   return (
     <div>

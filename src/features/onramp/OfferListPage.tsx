@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
@@ -140,7 +139,7 @@ function useAnnounceProblem(problem: Continue['problem']): void {
 
 /** No provider sells for this amount: lead back to where it was entered. */
 function NoOffers({ deposit, method }: OffersProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const go = useGo();
   const form = useAmountRoute();
   useReportNoOffers(deposit);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useWidget } from '../../core/services/services.ts';
@@ -38,7 +38,7 @@ function Redemption({ method }: { readonly method: PaymentMethod }) {
 }
 
 function RedemptionForm({ head, method, deposit }: ReadyForm) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const redeemable = useRedeemable();
   const form = useRedemptionForm({ method, context: deposit.context, redeemable: redeemable.amount });
   const showsTags = useTagsShown();

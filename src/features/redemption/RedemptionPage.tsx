@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { useListRedirect } from '../list/use-list-redirect.tsx';
 import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { useRedeemable } from './use-redeemable.ts';
 import { CoinBalances } from '../coins/CoinBalances.tsx';
@@ -16,7 +16,7 @@ import '../../../renderers/kit/fieldset.css';
 
 /** The redemption: the player's balances, how much can be redeemed, and the coins to redeem it to. */
 export default function RedemptionPage() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const title = useFlowTitle();
   const id = useId();
   const { data, error, isPending } = useMethods();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/details.css';
 import './redemption.css';
@@ -51,7 +51,7 @@ function UnknownValue({
   readonly isRetrying: boolean;
   readonly retry: (() => void) | undefined;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       <span>{t('sweepstake.redemption.notKnown')}</span>

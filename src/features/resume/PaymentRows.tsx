@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
@@ -27,7 +26,7 @@ export interface PaymentRowsProps {
 
 /** One row per open payment, with method, amount and status. It opens the payment's page. */
 export default function PaymentRows({ kept, open }: PaymentRowsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const services = useServices();
   const { kind } = useMethodFlow();
   const payments = useMemo(

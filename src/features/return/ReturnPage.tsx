@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PopupMessage } from '../../../schemas/host/popup.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
@@ -18,7 +18,7 @@ import { backUrl } from './back-url.ts';
  * about the payment, which it does not know. In the tab that left the site it leads back there.
  */
 export default function ReturnPage() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { window } = useServices();
   const { search } = useLocation();
   const isAlone = window.opener === null;

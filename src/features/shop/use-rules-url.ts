@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { pageUrl } from '../../../schemas/safe-url.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 
@@ -8,7 +8,7 @@ import { useServices, useWidget } from '../../core/services/services.ts';
  */
 export function useRulesUrl(): string | undefined {
   const { window: view } = useServices();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const host = useWidget(({ start }) => start?.host) ?? view.location.origin;
   const url = useWidget(({ start }) => start?.schema?.meta?.sweepstakeRulesUrl) ?? t('sweepstake.disclaimer.link');
   return URL.canParse(url, host) ? pageUrl(new URL(url, host).href) : undefined;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
@@ -7,6 +6,7 @@ import { useServices, useWidget } from '../../core/services/services.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
 import { useDepositStatus } from './use-deposit-status.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { pageOf } from '../methods/page-of.ts';
 import { nextStatus } from '../../core/tables/status.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
@@ -27,7 +27,7 @@ const FACES = {
 
 /** The status of a deposit: waiting, being processed, received, or failed. */
 export default function CompletePage() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { store, forgetParams, announce, analytics } = useServices();
   const status = useWidget((state) => state.status.status);
   const deposit = useWidget((state) => state.deposit);
@@ -70,7 +70,7 @@ export default function CompletePage() {
 
 /** The player need not stay: the payment continues without its page and is a row above the list. */
 function ToList() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const go = useGo();
   const root = useRoot();
   return (
@@ -87,7 +87,7 @@ interface EndingProps {
 
 /** A failed payment leads back to the form, any other out of the flow. */
 function Ending({ status, to }: EndingProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const go = useGo();
   const { close, registry, routes } = useServices();
   const row = useRoute();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
 import { isTransferCountry } from './transfer-guides.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 
 /** Default steps of a transfer to a person, where neither response nor method has any. */
 export function TransferSteps() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <ol className="pw-steps">
       <li>
@@ -47,7 +47,7 @@ interface CancelProps {
 
 /** Asks for confirmation, so that nobody cancels a transfer that was already sent. */
 export function CancelTransfer({ cancel, isCancelling, isBusy }: CancelProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLButtonElement>(null);

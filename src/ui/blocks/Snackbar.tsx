@@ -1,7 +1,7 @@
 import '../styles/page-tokens.css';
 import './snack.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
@@ -13,7 +13,7 @@ import { clearNotice } from '../../core/state/actions/session.ts';
  * the frame has no fixed bottom edge.
  */
 export default function Snackbar() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { store, root: tree, holdNotice } = useServices();
   const notice = useWidget((state) => state.notice);
   const isFit = useWidget((state) => state.start?.appearance.sizing === 'fit');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices } from '../../core/services/services.ts';
@@ -17,7 +17,7 @@ interface CopyButtonProps {
 
 /** Copies a text and confirms it for 3 s. */
 export function CopyButton({ text, name }: CopyButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const services = useServices();
   const { clock, announce, notify } = services;
   /** Copies since the confirmation last ended. Each one restarts the 3 s. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useReasons } from '../../core/hooks/use-reasons.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useServices } from '../../core/services/services.ts';
 import { searchReasons } from './search-reasons.ts';
 import '../styles/page-tokens.css';
@@ -19,7 +19,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ label, value, onChange, results }: SearchBoxProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const { announce } = useServices();
   const announceResults = useStableCallback(() => announce(t('common.found', { count: results })));

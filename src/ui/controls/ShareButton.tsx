@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices } from '../../core/services/services.ts';
@@ -12,7 +12,7 @@ interface ShareButtonProps {
 
 /** Shares a text through the system, where available. */
 export function ShareButton({ title, text }: ShareButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const services = useServices();
   if (!canShare(services)) return null;
   const press = () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { Button } from '../controls/Button.tsx';
 import { StatusView } from './StatusView.tsx';
@@ -29,7 +29,7 @@ interface NoResultsProps {
 
 /** A search without results. */
 export function NoResults({ text, onClear }: NoResultsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <EmptyState title={t('common.emptySearch.title')} text={text}>
       {onClear && (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useServices } from '../../core/services/services.ts';
 import { Page } from './Page.tsx';
 import { Button } from '../controls/Button.tsx';
 
 /** Shown when even the error page cannot be fetched: the texts that are already loaded, and a way to restart. */
 export function LastResort({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { bridge, restart } = useServices();
   useEffect(() => {
     bridge.send('onError', { code: 'unexpected', message: error instanceof Error ? error.message : String(error) });

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { useBack, useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 
 /** Where the page is: alone, as the list beside a page, or as the page beside the list. */
@@ -54,7 +54,7 @@ export function Page({ title, titleLang, icon, hasBack = false, busy = false, ac
 }
 
 function Header({ title, titleLang, icon, hasBack }: Pick<PageProps, 'title' | 'titleLang' | 'icon' | 'hasBack'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const place = useContext(PlaceContext);
   const back = useBack();
   const root = useRoot();
@@ -88,7 +88,7 @@ function Header({ title, titleLang, icon, hasBack }: Pick<PageProps, 'title' | '
 }
 
 function CloseButton() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { close } = useServices();
   const isAllowed = useWidget((state) => state.start?.closingButton ?? false);
   const row = useRoute();

@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
-import { ServicesProvider } from '../../../src/core/services/services.ts';
 import { Banner } from '../../../src/ui/blocks/Banner.tsx';
 import { Row, Rows } from '../../../src/ui/blocks/Row.tsx';
 import { EmptyState, NoResults } from '../../../src/ui/page/EmptyState.tsx';
+import { InWidget } from '../../support/in-widget.tsx';
 import { widgetOf } from '../../support/services.ts';
 
 test('a row is a button named by its title and text, with an arrow unless it has another end', async () => {
@@ -54,12 +53,10 @@ test('an empty state has a heading, a text and its action', async () => {
   await translator.use('en', { common: { emptySearch: { title: 'Nothing found', clear: 'Clear search' } } });
   const clear = vi.fn<() => void>();
   const screenOf = (onClear?: () => void) => (
-    <ServicesProvider value={services}>
-      <I18nextProvider i18n={translator.i18n}>
-        <EmptyState title="No methods" text="Choose another country." />
-        <NoResults text="Try other words." onClear={onClear} />
-      </I18nextProvider>
-    </ServicesProvider>
+    <InWidget services={services}>
+      <EmptyState title="No methods" text="Choose another country." />
+      <NoResults text="Try other words." onClear={onClear} />
+    </InWidget>
   );
   const { rerender } = render(screenOf(clear));
   expect(screen.getByRole('heading', { level: 2, name: 'No methods' })).toBeDefined();

@@ -5,7 +5,7 @@ import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/core/tables/routes/route
 
 const FORM = 'deposit/FormPage';
 const ERROR = 'error/ErrorPage';
-const preparation: Preparation = { currency: 'EUR', locale: 'de' };
+const preparation: Preparation = { currency: 'EUR', locale: 'de', say: () => '', root: {} as Document };
 const Form = () => null;
 const ErrorPage = () => null;
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Registry } from '../../../../renderers/registry.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import type { Translate } from '../../../platform/i18n/i18n.ts';
 import type { MethodFlow } from '../method-flows.ts';
 import type { Routes } from './routes.ts';
 
@@ -9,6 +10,10 @@ export interface Preparation {
   readonly currency: string | undefined;
   /** BCP 47 tag. */
   readonly locale: string;
+  /** The texts of the dictionary: the first known key. */
+  readonly say: Translate;
+  /** Holds the widget. */
+  readonly root: Document | ShadowRoot;
 }
 
 export interface PageCode {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { Radio, RadioGroup } from '../../../../renderers/kit/radio/RadioGroup.tsx';
 import type { Bonus } from '../../../../schemas/player/bonus.ts';
 import { isSameId, type WireId } from '../../../../schemas/wire-id.ts';
@@ -14,7 +14,7 @@ interface BonusCarouselProps {
 
 /** The bonuses, of which one can be selected. */
 export function BonusCarousel({ bonuses, activeId, now, onChoose }: BonusCarouselProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const ids = bonuses.map(({ id }) => String(id));
   const { viewport, press, show } = useCarousel({
     ids,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../../renderers/kit/icons.ts';
 import { useServices } from '../../../core/services/services.ts';
 import { hintsOf, turnHints } from './hints.ts';
 import { useExperiment } from '../../../core/hooks/experiments.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import './hints.css';
 
 const MOVES = '(prefers-reduced-motion: no-preference)';
@@ -14,7 +14,7 @@ const MOVES = '(prefers-reduced-motion: no-preference)';
  * reduced motion, and anyone can pause them.
  */
 export function Hints() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { clock, window: view } = useServices();
   const hints = hintsOf(useExperiment('paymentDetails'));
   const [at, setAt] = useState<number>();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { Icon } from '../../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 
 /** Opens the source of a deposit whose window was blocked; the deposit itself goes on. */
 export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const services = useServices();
   const blocked = useWidget((state) => state.deposit?.blocked);
   if (blocked === undefined) return null;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useServices } from '../../../core/services/services.ts';
 import type { FailedOutcome } from '../../payment/send/failed-press.ts';
 import { mergeFields } from '../../payment/send/second-step.ts';
@@ -36,7 +36,7 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
   const services = useServices();
   const { store } = services;
   const go = useGo();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { press, ...state } = useSending({
     method,
     titles: FAILURE_TITLES,

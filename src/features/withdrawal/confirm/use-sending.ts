@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
 import { unexpectedFailure, type FailedOutcome, type FailedPress } from '../../payment/send/failed-press.ts';
@@ -39,7 +39,7 @@ type Shared = 'deposit.unanswered' | 'error.snackbar';
 export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
   const services = useServices();
   const go = useGo();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailedPress>();
   const latest = useRef<Press>(undefined);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { AmountField } from '../../../../renderers/fields/amount/AmountField.tsx';
 import { useWidget } from '../../../core/services/services.ts';
 import { FlowError } from '../../../platform/errors/errors.ts';
@@ -32,7 +32,7 @@ export default function WithdrawalFormPage() {
 const noChip = (): void => undefined;
 
 function WithdrawalForm({ head, method, deposit }: ReadyForm) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const user = useWidget(({ start }) => start?.user);
   const accounts = useMemo(() => accountsOf(user), [user]);
   const [wanted, setWanted] = useRequestedAccount(method.name);

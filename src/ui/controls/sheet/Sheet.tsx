@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { BASE_ICONS, Icon } from '../../../../renderers/kit/icon.tsx';
 import { useWidget } from '../../../core/services/services.ts';
 import '../../styles/page-tokens.css';
@@ -20,7 +20,7 @@ interface SheetProps {
  * beside it.
  */
 export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const announcement = useWidget((state) => state.announcement);

@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatMoney } from '../../../../schemas/money/format-money.ts';
+import en from '../../../../locales/en.json' with { type: 'json' };
+import { createTranslator } from '../../../../src/platform/i18n/i18n.ts';
 import { prepareForm } from '../../../../src/features/form/prepare-form.ts';
 import { rehearseForm } from '../../../../src/features/form/rehearse-form.tsx';
 
@@ -18,9 +20,11 @@ function countFormats() {
   return made;
 }
 
+const preparation = () => ({ currency: 'MXN', locale: 'en', say: () => 'a', root: document });
+
 test('a prepared form finds the formats of its currency', () => {
   const made = countFormats();
-  prepareForm({ currency: 'EUR', locale: 'de' });
+  prepareForm({ ...preparation(), currency: 'EUR', locale: 'de' });
   expect(made).toHaveBeenCalled();
   made.mockClear();
   expect(formatMoney('5', 'EUR', 'de', 'short')).toContain('5');
@@ -29,27 +33,51 @@ test('a prepared form finds the formats of its currency', () => {
 
 test('a player without a currency has no formats to prepare', () => {
   const made = countFormats();
-  prepareForm({ currency: undefined, locale: 'fr' });
+  prepareForm({ ...preparation(), currency: undefined, locale: 'fr' });
   expect(made).not.toHaveBeenCalled();
 });
 
-test('a rehearsed form has fields, never joins the document, and goes away', async () => {
-  const { body } = document;
-  const before = body.innerHTML;
-  const make = vi.spyOn(document, 'createElement');
+test('a rehearsed form is laid out in the widget, never shown, and goes away', async () => {
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const widget = root.appendChild(document.createElement('div'));
+  widget.className = 'pw';
   // The form goes away after the next frame, which comes when the test says so.
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
-  onTestFinished(() => {
-    make.mockRestore();
-    vi.unstubAllGlobals();
+  const laidOut: { readonly form: HTMLElement; readonly visibility: string }[] = [];
+  const layOut = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: HTMLElement,
+  ) {
+    const form = this.cloneNode(true) as HTMLElement;
+    if (this.parentNode === widget) laidOut.push({ form, visibility: getComputedStyle(this).visibility });
+    return new DOMRect();
   });
-  const places = () => make.mock.results.map(({ value }) => value as HTMLElement);
-  await act(async () => rehearseForm('en'));
-  const [place] = places();
-  expect(place?.querySelectorAll('input, [role="combobox"]')).toHaveLength(4);
-  expect(place?.querySelectorAll('img')).toHaveLength(0);
-  expect(body.innerHTML).toBe(before);
+  onTestFinished(() => {
+    layOut.mockRestore();
+    vi.unstubAllGlobals();
+    root.host.remove();
+  });
+  await act(async () => rehearseForm({ ...preparation(), root }));
+  expect(widget.childElementCount).toBe(0);
   for (const run of frames) run();
-  await vi.waitFor(() => expect(place?.childElementCount).toBe(0));
+  await vi.waitFor(() => expect(laidOut.map(({ visibility }) => visibility)).toEqual(['hidden']));
+  expect(widget.childElementCount).toBe(0);
+  const form = laidOut[0]?.form;
+  expect(form?.querySelectorAll('input, [role="combobox"]')).toHaveLength(4);
+  // A lazy picture that is never painted is not requested.
+  expect([...(form?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('loading'))).toEqual(['lazy']);
+});
+
+test('a rehearsed form says only what every dictionary has', async () => {
+  const translator = createTranslator(() => undefined);
+  await translator.use('en', en);
+  const asked: (readonly string[])[] = [];
+  const say = (keys: readonly string[]) => {
+    asked.push(keys);
+    return '';
+  };
+  await act(async () => rehearseForm({ ...preparation(), say }));
+  expect(asked.map((keys) => keys.at(-1))).toContain('amount.range');
+  // A missing text is reported to the host.
+  for (const keys of asked) expect(keys.some((key) => translator.has(key))).toBe(true);
 });

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { ServicesProvider } from '../../../../src/core/services/services.ts';
 import { SearchBox } from '../../../../src/ui/controls/SearchBox.tsx';
+import { InWidget } from '../../../support/in-widget.tsx';
 import { widgetOf } from '../../../support/services.ts';
 
 const en = { common: { clear: 'Clear', found: 'Results: {count}' } };
@@ -14,11 +13,9 @@ test('a change of language translates the box at once and repeats no announcemen
   const { store, translator } = services;
   const announced = () => store.getState().announcement;
   const box = (results: number): ReactNode => (
-    <ServicesProvider value={services}>
-      <I18nextProvider i18n={translator.i18n}>
-        <SearchBox label="Search" value="a" onChange={() => undefined} results={results} />
-      </I18nextProvider>
-    </ServicesProvider>
+    <InWidget services={services}>
+      <SearchBox label="Search" value="a" onChange={() => undefined} results={results} />
+    </InWidget>
   );
   await translator.use('en', en);
   const { rerender } = render(box(3));
