@@ -26,7 +26,7 @@ export const FieldList = memo(function FieldList() {
     );
   };
   return (
-    <div className="pw-fieldset">
+    <div className="pw-fieldset" spellCheck={false}>
       {sections(plain).map(({ heading, rows }) => (
         <Fragment key={rows[0]?.[0]?.id ?? ''}>
           {heading !== undefined && (

@@ -60,8 +60,8 @@ export function TextField({ field }: FieldProps) {
         inputMode={field.inputMode}
         autoComplete={field.autocomplete ?? 'off'}
         autoCapitalize={isUppercase ? 'characters' : 'off'}
-        spellCheck={false}
-        defaultValue={field.defaultValue}
+        // React would set an empty one too, once for the value and once for the attribute.
+        defaultValue={field.defaultValue || undefined}
         placeholder={placeholderOf(field, render)}
         lang={placeholderLang(field.definition, render)}
         aria-required={field.isRequired}
