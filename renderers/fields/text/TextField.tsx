@@ -60,8 +60,8 @@ export function TextField({ field }: FieldProps) {
         inputMode={field.inputMode}
         autoComplete={field.autocomplete ?? 'off'}
         autoCapitalize={isUppercase ? 'characters' : 'off'}
-        // React would set an empty one too, once for the value and once for the attribute.
-        defaultValue={field.defaultValue || undefined}
+        // Even an undefined one makes React write the attribute again on the mount and on each key.
+        {...(field.defaultValue && { defaultValue: field.defaultValue })}
         placeholder={placeholderOf(field, render)}
         lang={placeholderLang(field.definition, render)}
         aria-required={field.isRequired}
