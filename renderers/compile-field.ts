@@ -68,8 +68,10 @@ export function compileField<F extends FieldRules>(
   };
   const options = renderer.options?.(seed, context) ?? [];
   const isRequired = requires(seed, renderer);
-  const rules = [patternRule(seed, candidates, context), ...(renderer.rules?.(seed, context, options) ?? [])];
-  const check = checkOf({ seed, isRequired, normalize, rules, context });
+  const typeRules = renderer.rules?.(seed, context, options) ?? [];
+  const check = lazyRule(() =>
+    checkOf({ seed, isRequired, normalize, rules: [patternRule(seed, candidates, context), ...typeRules], context }),
+  );
   const isHidden = definition.hidden ?? false;
   const preset = isHidden ? definition.value : undefined;
   return {
@@ -98,6 +100,12 @@ export function compileField<F extends FieldRules>(
     toDisplay: (value) => renderer.toDisplay?.(value, context) ?? value,
     normalize,
   };
+}
+
+/** Built when first used: the rules of all fields would delay the form. */
+function lazyRule(build: () => Rule): Rule {
+  let built: Rule | undefined;
+  return (value) => (built ??= build())(value);
 }
 
 const expectsDigits = ({ pattern }: FieldSeed, tokens: ReturnType<typeof parseMask> | undefined): boolean =>

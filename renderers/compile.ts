@@ -139,8 +139,14 @@ function planOf<F extends FieldRules>(
   issues: CompileIssue[],
 ): Plan<F> {
   const byName = new Map<string, CompiledField>();
-  for (const field of fields) if (!byName.has(field.name)) byName.set(field.name, field);
-  const byId = new Map(fields.map((field) => [field.id, field]));
+  const byId = new Map<string, CompiledField<F>>();
+  const defaultValues: Record<string, string> = {};
+  if (amount) defaultValues[amount.id] = amount.defaultValue;
+  for (const field of fields) {
+    if (!byName.has(field.name)) byName.set(field.name, field);
+    byId.set(field.id, field);
+    defaultValues[field.id] = field.defaultValue;
+  }
   const sourceOf = ({ definition: { showWhen } }: CompiledField) => showWhen && byName.get(showWhen.field);
   for (const field of fields) {
     const { id, definition } = field;
@@ -174,10 +180,7 @@ function planOf<F extends FieldRules>(
     amount,
     fields: byCategory(fields),
     byId,
-    defaultValues: Object.fromEntries([
-      ...(amount ? [[amount.id, amount.defaultValue]] : []),
-      ...fields.map((field) => [field.id, field.defaultValue]),
-    ]),
+    defaultValues,
     issues,
     whyHidden,
     isShown: (field, values) => !whyHidden(field, values),
