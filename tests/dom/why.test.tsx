@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// The first question would wait for this code.
+// The tests would wait for this code.
 import '../../renderers/reasons.ts';
+import '../../src/features/crypto/CryptoPage.tsx';
 import { type Definition, definition, textField } from '../e2e/support/definitions.ts';
 import type { Cashier } from './support/cashier.ts';
 import { openCashier, openForm } from './support/open-form.tsx';
