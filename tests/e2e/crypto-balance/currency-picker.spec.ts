@@ -128,14 +128,19 @@ test(
 
 test('fetches the icon of a currency once', FULL, async ({ page, host, cashier, backend }) => {
   await backend.methods(SETUP);
+  const isIcon = (url: string) => url.endsWith('/static/icons/usd.svg');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await host.open(at());
-  for (let time = 0; time < 3; time++) {
-    await tab(cashier, 'Fiat').click();
-    await expect(picker(cashier)).toBeVisible();
+  const icon = page.waitForResponse((response) => isIcon(response.url()));
+  await tab(cashier, 'Fiat').click();
+  // A browser drops the request of a picture that is gone before the response.
+  await (await icon).finished();
+  for (let time = 0; time < 2; time++) {
     await tab(cashier, 'Crypto').click();
     await expect(cashier.list.method('Tether')).toBeVisible();
+    await tab(cashier, 'Fiat').click();
+    await expect(picker(cashier)).toBeVisible();
   }
-  expect(requests.filter((url) => url.endsWith('/static/icons/usd.svg'))).toHaveLength(1);
+  expect(requests.filter(isIcon)).toHaveLength(1);
 });
