@@ -17,6 +17,7 @@ declare global {
 
 const STYLES = join(import.meta.dirname, '../../dist/host/skeleton.css');
 const DOCUMENT = /\/paywidget\/deposit\?/;
+const WIDGET = /\/assets\/widget-[^/]*\.js$/;
 const address = () => `${urls.widget}deposit?skeleton=host&origin=${encodeURIComponent(new URL(urls.host).origin)}`;
 
 const ATTRIBUTES = {
@@ -108,6 +109,8 @@ test('a frame in the HTML shows the skeleton before its document has loaded, and
   host,
 }) => {
   const release = await holdFiles(page, DOCUMENT);
+  // Once it runs, it renders over the skeleton of the document.
+  const run = await holdFiles(page, WIDGET);
   await openShop(page, { ...ATTRIBUTES, src: address() });
   const shown = await page.screenshot();
   await page.locator('iframe').evaluate((frame) => frame.classList.remove('paywidget-skeleton'));
@@ -120,6 +123,7 @@ test('a frame in the HTML shows the skeleton before its document has loaded, and
   await expect(waiting).toHaveCount(1);
   // The page has no start data, and so no theme.
   await expect(waiting.locator('.pw-shell')).toHaveCSS('display', 'none');
+  run();
   await embed(page, host.startData({}, { appearance: { theme: 'dark' } }));
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect.poll(() => skeletons(page)).toEqual([true, false]);
