@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
 import { afterPaint } from '../platform/timing/after-paint.ts';
 import { closeDialog } from '../ui/controls/sheet/close-dialog.ts';
@@ -10,7 +10,7 @@ import { LastResort } from '../ui/page/LastResort.tsx';
 import { LoadingPage } from '../ui/page/LoadingPage.tsx';
 import { parseQuery } from '../../schemas/host/query.ts';
 import { type Place, PlaceContext } from '../ui/page/Page.tsx';
-import { RedirectPage } from '../ui/page/Redirect.tsx';
+import { Redirect, RedirectPage } from '../ui/page/Redirect.tsx';
 import { useArrival, useBack, useGo, useRoot } from '../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../core/services/services.ts';
 import { endResuming, enterRoute } from '../core/state/actions/session.ts';
@@ -62,7 +62,8 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
       </OnePane>
     );
   // Only once ready, since the player's view decides the routes. Before resuming, which starts from an open list.
-  if (!row && isReady) return <Navigate to={{ pathname: `/${routes.rootAt(pathname)}`, search }} replace />;
+  if (!row && isReady)
+    return <Redirect page={routes.rootAt(pathname)} query={Object.fromEntries(new URLSearchParams(search))} />;
   if (isResuming)
     return (
       <OnePane>
