@@ -13,14 +13,19 @@ declare global {
 /** Writes down every layout shift from the first script of a page on. Runs in the page. */
 export const watchShifts = (): void => {
   window.__shifts = [];
+  // The browser counts from the press itself, but on a busy machine the page hears of it late.
+  const RECENT_MS = 500;
+  const heard: number[] = [];
+  for (const type of ['pointerdown', 'click', 'keydown'])
+    addEventListener(type, () => heard.push(performance.now()), { capture: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { hadRecentInput, value, sources } = entry as PerformanceEntry & {
+      const { hadRecentInput, startTime, value, sources } = entry as PerformanceEntry & {
         hadRecentInput: boolean;
         value: number;
         sources: { node: Element | null }[];
       };
-      if (hadRecentInput) continue;
+      if (hadRecentInput || heard.some((at) => startTime >= at && startTime < at + RECENT_MS)) continue;
       const moved = sources.map(
         ({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? 'an element that is gone',
       );
