@@ -19,4 +19,8 @@ afterEach(() => {
   const [complaint] = complaints.mock.calls;
   if (complaint) throw new Error(`The console heard an error: ${complaint.join(' ')}`);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  // The next file shares the modules, and one whose loading is cut off here would fail there.
+  await vi.dynamicImportSettled();
+  server.close();
+});
