@@ -38,6 +38,8 @@ function watchStyles(page: Page): readonly string[] {
 interface Served {
   readonly policy: string;
   readonly html: string;
+  /** The end of the page, when it comes later. */
+  readonly end?: Promise<string>;
 }
 
 /**
@@ -46,14 +48,20 @@ interface Served {
  */
 async function withPage(page: Page, change: (served: Served) => Served, run: () => Promise<void>): Promise<void> {
   const original = await fetch(new URL('deposit', urls.widget));
-  const { policy, html } = change({
+  const {
+    policy,
+    html,
+    end = Promise.resolve(''),
+  } = change({
     policy: original.headers.get('content-security-policy') ?? '',
     html: await original.text(),
   });
   // Here 'self' would be this server.
   const own = policy.replaceAll("'self'", new URL(urls.widget).origin);
   const server = await listen((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': own }).end(html);
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': own });
+    response.write(html);
+    void end.then((text) => response.end(text));
   });
   await page.route(/\/paywidget\/deposit/, (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -369,4 +377,33 @@ test('the list takes the place of the skeleton without moving', async ({ page, h
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect(waiting).toHaveCount(0);
   expect(await cashier.list.tiles.first().boundingBox()).toEqual(box);
+});
+
+test('a language from right to left that comes while the page is half parsed keeps the whole skeleton', async ({
+  page,
+  host,
+  cashier,
+}) => {
+  const waiting = cashier.root.locator('.pw-waiting');
+  const releaseFiles = await holdFiles(page, LIST, WIDGET);
+  let releaseEnd: () => void = () => undefined;
+  const halves = ({ policy, html }: Served): Served => {
+    const middle = html.indexOf('class="pw-body"');
+    const end = new Promise<string>((resolve) => {
+      releaseEnd = () => resolve(html.slice(middle));
+    });
+    return { policy, html: html.slice(0, middle), end };
+  };
+  await withPage(page, halves, async () => {
+    // The host's page has not loaded before its frame has.
+    const opened = host.open({ lang: 'ar' });
+    await expect(cashier.root.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(waiting).toHaveCount(1);
+    releaseEnd();
+    await expect(waiting).toHaveAttribute('dir', 'rtl');
+    await expect(cashier.list.skeletons).toHaveCount(15);
+    releaseFiles();
+    await opened;
+    await expect(cashier.list.tiles.first()).toBeVisible();
+  });
 });

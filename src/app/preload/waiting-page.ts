@@ -46,12 +46,16 @@ export function createWaitingPage(view: Window, kind: HostKind, hidden?: 'host' 
     report(CODE_FAILED);
   };
   const leave = () => view.removeEventListener('error', onError);
+  const isParsed = () => document.readyState !== 'loading';
+  const whenParsed = (run: () => void) => {
+    if (isParsed()) run();
+    else document.addEventListener('readystatechange', run, { once: true });
+  };
   /** The script may run before the skeleton has been parsed. */
   const change = (run: (skeleton: Element) => void) => {
     const skeleton = document.querySelector(SKELETON);
     if (skeleton) run(skeleton);
-    else if (document.readyState === 'loading')
-      document.addEventListener('readystatechange', () => change(run), { once: true });
+    else if (!isParsed()) whenParsed(() => change(run));
   };
   view.addEventListener('error', onError);
   change(() => linkStyles(document));
@@ -61,14 +65,17 @@ export function createWaitingPage(view: Window, kind: HostKind, hidden?: 'host' 
       const found = themeOf({ theme, platform, kind, prefersDark });
       change((skeleton) => skeleton.setAttribute('data-theme', found));
     },
-    setLanguage: (tag, direction) =>
-      change((skeleton) => {
-        document.documentElement.lang = tag;
+    setLanguage: (tag, direction) => {
+      document.documentElement.lang = tag;
+      const turn = (skeleton: Element) => {
         if ((skeleton.getAttribute('dir') ?? 'ltr') === direction) return;
         skeleton.setAttribute('dir', direction);
         // Replaced by a copy, since nothing that the player sees may move.
         skeleton.replaceWith(skeleton.cloneNode(true));
-      }),
+      };
+      // The parser would go on to fill the original, which is no longer in the page.
+      whenParsed(() => change(turn));
+    },
     onFailure: (run) => {
       report = run;
       view.addEventListener('load', checkClaim, { once: true });

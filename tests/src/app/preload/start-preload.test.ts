@@ -34,6 +34,19 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Pla
   const root = { lang: '', setAttribute: (name: string, value: string) => void marks.set(name, value) };
   const parent = { postMessage: (text: string) => void posted.push(JSON.parse(text)) };
   const clock = new FakeClock();
+  const document = {
+    referrer: '',
+    readyState: 'loading',
+    documentElement: root,
+    querySelector: () => ({
+      setAttribute: (name: string, value: string) => void skeleton.set(name, value),
+      getAttribute: (name: string) => skeleton.get(name) ?? null,
+      cloneNode: () => undefined,
+      replaceWith: () => undefined,
+    }),
+    getElementById: () => null,
+    addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
+  };
   const view = windowOf({
     parent,
     opener: null,
@@ -45,19 +58,7 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Pla
       ancestorOrigins: [origin],
     },
     navigator: { language: 'ar' },
-    document: {
-      referrer: '',
-      readyState: 'loading',
-      documentElement: root,
-      querySelector: () => ({
-        setAttribute: (name: string, value: string) => void skeleton.set(name, value),
-        getAttribute: (name: string) => skeleton.get(name) ?? null,
-        cloneNode: () => undefined,
-        replaceWith: () => undefined,
-      }),
-      getElementById: () => null,
-      addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
-    },
+    document,
     matchMedia: () => ({ matches: false }),
     addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
     removeEventListener: (type: string) => void listeners.delete(type),
@@ -65,7 +66,11 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Pla
   const preload = startPreload(view, clock);
   const say = (type: string, payload?: unknown) =>
     listeners.get('message')?.({ source: parent, origin: HOST, data: JSON.stringify({ type, payload }) });
-  return { preload, say, posted, skeleton, root, marks, clock, listeners };
+  const finishParsing = () => {
+    document.readyState = 'interactive';
+    listeners.get('readystatechange')?.({});
+  };
+  return { preload, say, finishParsing, posted, skeleton, root, marks, clock, listeners };
 }
 
 describe('a page in a frame', () => {
@@ -173,9 +178,18 @@ describe('a page in a frame', () => {
   });
 
   test('has the theme, the language and the direction of the start data', () => {
-    const { say, skeleton, root } = framed();
+    const { say, finishParsing, skeleton, root } = framed();
+    finishParsing();
     say('loaded', { user: { ...START.user, lang: 'ar' }, appearance: { theme: 'dark' } });
     expect([skeleton.get('data-theme'), skeleton.get('dir'), root.lang]).toEqual(['dark', 'rtl', 'ar']);
+  });
+
+  test('has the direction only once the whole skeleton has been parsed, since a copy replaces it', () => {
+    const { say, finishParsing, skeleton, root } = framed();
+    say('loaded', { user: { ...START.user, lang: 'ar' }, appearance: { theme: 'dark' } });
+    expect([skeleton.get('data-theme'), skeleton.get('dir'), root.lang]).toEqual(['dark', undefined, 'ar']);
+    finishParsing();
+    expect(skeleton.get('dir')).toBe('rtl');
   });
 
   test('stays neutral where the host brings its own colours', () => {
