@@ -4,6 +4,11 @@ import type { Form } from './errors.ts';
 export interface FieldErrors {
   readonly subscribe: (listener: () => void) => () => void;
   readonly messageOf: (id: string) => string | undefined;
+  /** The message to show in this attempt to submit: empty while the player edits the invalid field. */
+  readonly shownOf: (id: string, attempt: number) => string | undefined;
+  /** The player edits this field: its message is hidden until the next attempt, or until the player leaves it. */
+  readonly edit: (id: string, attempt: number) => void;
+  readonly leave: (id: string) => void;
 }
 
 /**
@@ -13,13 +18,32 @@ export interface FieldErrors {
 export function createFieldErrors(form: Pick<Form, 'getErrors' | 'subscribe'>): FieldErrors {
   const listeners = new Set<() => void>();
   let errors = form.getErrors();
+  let edited: { readonly id: string; readonly attempt: number } | undefined;
   let stop: (() => void) | undefined;
-  const refresh = () => {
-    errors = form.getErrors();
+  const notify = () => {
     for (const listener of listeners) listener();
   };
+  const refresh = () => {
+    errors = form.getErrors();
+    notify();
+  };
+  const messageOf = (id: string) => errors[id]?.message;
   return {
-    messageOf: (id) => errors[id]?.message,
+    messageOf,
+    shownOf: (id, attempt) => {
+      const message = messageOf(id);
+      const isHidden = edited?.id === id && edited.attempt === attempt;
+      return message !== undefined && isHidden ? '' : message;
+    },
+    edit: (id, attempt) => {
+      edited = { id, attempt };
+      notify();
+    },
+    leave: (id) => {
+      if (edited?.id !== id) return;
+      edited = undefined;
+      notify();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       if (!stop) {

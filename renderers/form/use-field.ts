@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { readMessage } from '../value-schema.ts';
 import { useFormScope } from './scope.ts';
@@ -15,17 +15,15 @@ export interface FieldState {
 /** A message shows on failure and clears on focus. Focus moved by a failed submit keeps it. */
 export function useFieldState(id: string): FieldState {
   const { errors, attempt, isRefusing, render } = useFormScope();
-  const raw = useSyncExternalStore(errors.subscribe, () => errors.messageOf(id));
-  const [clearedAt, setClearedAt] = useState(-1);
-  const isInvalid = raw !== undefined;
-  const isShown = isInvalid && clearedAt !== attempt;
+  const message = useSyncExternalStore(errors.subscribe, () => errors.shownOf(id, attempt));
+  const isInvalid = message !== undefined;
   return {
-    error: isShown ? render.message(readMessage(raw)) : undefined,
+    error: message ? render.message(readMessage(message)) : undefined,
     isInvalid,
     onFocus: () => {
-      if (isInvalid && !isRefusing.current) setClearedAt(attempt);
+      if (isInvalid && !isRefusing.current) errors.edit(id, attempt);
     },
-    onLeave: () => setClearedAt(-1),
+    onLeave: () => errors.leave(id),
   };
 }
 

@@ -3,11 +3,12 @@ import { type RefCallback, useMemo } from 'react';
 
 type Attach = (element: HTMLInputElement | null) => void;
 
-/** Attaches a mask to an input while it is mounted, and passes the element on to another ref. */
+/** The ref of an input, with a mask if there are options for one. */
 export const useMask = (options: MaskitoOptions | undefined, other: Attach): RefCallback<HTMLInputElement> =>
   useMemo(() => (options ? masking(options, other) : other), [options, other]);
 
-function masking(options: MaskitoOptions, other: Attach): Attach {
+/** The ref of an input that has a mask while it is mounted. Passes the element on to another ref. */
+export function masking(options: MaskitoOptions, other: Attach): Attach {
   let mask: Maskito | undefined;
   return (element) => {
     mask?.destroy();

@@ -91,6 +91,18 @@ test('autocomplete and keyboard follow the role of a field', async () => {
   }
 });
 
+test('a keyboard capitalizes letters only in fields of uppercase text', async () => {
+  const form = await openForm({
+    fields: [
+      textField({ label: 'Payer', regex: '.' }),
+      textField({ name: 'plate', type: 'text_uppercase', label: 'Plate' }),
+    ],
+  });
+  const hints = [form.field('Payer'), form.field('Payer').form, form.field('Plate')];
+  // A field without the attribute has the one of its form.
+  expect(hints.map((element) => element?.getAttribute('autocapitalize'))).toEqual([null, 'off', 'characters']);
+});
+
 test('fields of one category are shown together under one heading, at the position of the first', async () => {
   const form = await openForm({
     fields: [

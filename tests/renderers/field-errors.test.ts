@@ -40,4 +40,34 @@ describe('the errors of a form', () => {
     errors.subscribe(vi.fn<() => void>());
     expect(errors.messageOf('b')).toBe('refused');
   });
+
+  test('the message of a field is hidden while the player edits it, until the next attempt', () => {
+    const { form, errors } = formOf();
+    const heard = vi.fn<() => void>();
+    errors.subscribe(heard);
+    form.setError('a', { message: 'wrong' });
+    form.setError('b', { message: 'wrong' });
+    heard.mockClear();
+    errors.edit('a', 0);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect([errors.shownOf('a', 0), errors.shownOf('b', 0)]).toEqual(['', 'wrong']);
+    expect(errors.shownOf('a', 1)).toBe('wrong');
+    form.clearErrors('a');
+    expect(errors.shownOf('a', 0)).toBeUndefined();
+  });
+
+  test('leaving the field shows its message again, and leaving another does not', () => {
+    const { form, errors } = formOf();
+    const heard = vi.fn<() => void>();
+    errors.subscribe(heard);
+    form.setError('a', { message: 'wrong' });
+    errors.edit('a', 0);
+    heard.mockClear();
+    errors.leave('b');
+    expect(heard).not.toHaveBeenCalled();
+    expect(errors.shownOf('a', 0)).toBe('');
+    errors.leave('a');
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(errors.shownOf('a', 0)).toBe('wrong');
+  });
 });

@@ -252,6 +252,11 @@ export type Form = UseFormReturn<Record<string, string>>;
 export interface FieldErrors {
   readonly subscribe: (listener: () => void) => () => void;
   readonly messageOf: (id: string) => string | undefined;
+  /** The message to show in this attempt to submit: empty while the player edits the invalid field. */
+  readonly shownOf: (id: string, attempt: number) => string | undefined;
+  /** The player edits this field: its message is hidden until the next attempt, or until the player leaves it. */
+  readonly edit: (id: string, attempt: number) => void;
+  readonly leave: (id: string) => void;
 }
 
 // types/renderers/form/labels.d.ts

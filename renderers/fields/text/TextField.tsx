@@ -3,10 +3,11 @@ import { type FormEvent, useContext, useMemo, useRef } from 'react';
 import { holds } from '../../../schemas/method/field.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
-import { useFieldState, useRegistration } from '../../form/use-field.ts';
+import { useFieldState } from '../../form/use-field.ts';
 import { fieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
-import { useMask } from '../../kit/use-mask.ts';
+import { masking } from '../../kit/use-mask.ts';
 import { parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
+import type { CompiledField } from '../../contract.ts';
 import type { FieldProps } from '../../react-contract.ts';
 
 /** Text and uppercase text, with or without a mask. The input is uncontrolled: a key press causes no render. */
@@ -15,24 +16,15 @@ export function TextField({ field }: FieldProps) {
   const isTouched = useRef(false);
   const state = useFieldState(field.id);
   const hint = useContext(FieldHintsContext).get(field.id);
-  const { onChange, onBlur, ref } = useRegistration(field.id);
   const isUppercase = holds(field, 'uppercase text');
-  const options = useMemo<MaskitoOptions | undefined>(
-    () =>
-      field.mask === undefined
-        ? undefined
-        : {
-            mask: toMaskExpression(parseMask(field.mask)),
-            // Runs before the mask, which would reject a lowercase letter.
-            preprocessors: [
-              ...(isUppercase ? [uppercase] : []),
-              ...(field.role === 'expiry' && places(field.mask) === 4 ? [shortYears] : []),
-            ],
-          },
-    [field.mask, field.role, isUppercase],
-  );
-  const masked = useMask(options, ref);
-  const isDigits = field.inputMode === 'numeric' || field.inputMode === 'email';
+  const { mask, role } = field;
+  // One hook for the registration and the mask: a form has many fields.
+  const { onChange, onBlur, ref } = useMemo(() => {
+    const registration = form.register(field.id);
+    const options = maskOf(mask, role, isUppercase);
+    return options ? { ...registration, ref: masking(options, registration.ref) } : registration;
+  }, [form, field.id, mask, role, isUppercase]);
+  const isLtr = mask !== undefined || field.inputMode === 'numeric' || field.inputMode === 'email';
 
   const input = (event: FormEvent<HTMLInputElement>) => {
     const element = event.currentTarget;
@@ -52,14 +44,15 @@ export function TextField({ field }: FieldProps) {
     children: (
       <input
         id={inputId(prefix + field.id)}
-        ref={masked}
+        ref={ref}
         className="pw-input pw-num"
         type="text"
         name={field.id}
-        dir={isDigits || field.mask !== undefined ? 'ltr' : 'auto'}
+        dir={isLtr ? 'ltr' : 'auto'}
         inputMode={field.inputMode}
         autoComplete={field.autocomplete ?? 'off'}
-        autoCapitalize={isUppercase ? 'characters' : 'off'}
+        // The form sets "off" for the rest.
+        autoCapitalize={isUppercase ? 'characters' : undefined}
         // Even an undefined one makes React write the attribute again on the mount and on each key.
         {...(field.defaultValue && { defaultValue: field.defaultValue })}
         placeholder={placeholderOf(field, render)}
@@ -79,6 +72,22 @@ export function TextField({ field }: FieldProps) {
       />
     ),
   });
+}
+
+function maskOf(
+  mask: string | undefined,
+  role: CompiledField['role'],
+  isUppercase: boolean,
+): MaskitoOptions | undefined {
+  if (mask === undefined) return undefined;
+  return {
+    mask: toMaskExpression(parseMask(mask)),
+    // Runs before the mask, which would reject a lowercase letter.
+    preprocessors: [
+      ...(isUppercase ? [uppercase] : []),
+      ...(role === 'expiry' && places(mask) === 4 ? [shortYears] : []),
+    ],
+  };
 }
 
 type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];

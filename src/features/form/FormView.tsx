@@ -81,7 +81,14 @@ export function FormContent({ form, submit, failure, amount, foot, warmPatterns 
     if (isSlow) warmPatterns();
   }, [isSlow, warmPatterns]);
   return (
-    <form id={form.formId} className="pw-body" noValidate autoComplete="on" onSubmit={submit}>
+    <form
+      id={form.formId}
+      className="pw-body"
+      noValidate
+      autoComplete="on"
+      autoCapitalize="off" // for all of its inputs: as attributes of each they would delay the form
+      onSubmit={submit}
+    >
       <ErrorSummary />
       {failure}
       {method.banner && (
