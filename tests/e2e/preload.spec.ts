@@ -385,7 +385,8 @@ test('a language from right to left that comes while the page is half parsed kee
   cashier,
 }) => {
   const waiting = cashier.root.locator('.pw-waiting');
-  const releaseFiles = await holdFiles(page, LIST, WIDGET);
+  const releaseList = await holdFiles(page, LIST);
+  const releaseWidget = await holdFiles(page, WIDGET);
   let releaseEnd: () => void = () => undefined;
   const halves = ({ policy, html }: Served): Served => {
     const middle = html.indexOf('class="pw-body"');
@@ -402,8 +403,11 @@ test('a language from right to left that comes while the page is half parsed kee
     releaseEnd();
     await expect(waiting).toHaveAttribute('dir', 'rtl');
     await expect(cashier.list.skeletons).toHaveCount(15);
-    releaseFiles();
+    releaseList();
+    await expect(earlyList(cashier.root).tiles.first()).toBeVisible();
+    releaseWidget();
     await opened;
+    await expect(waiting).toHaveCount(0);
     await expect(cashier.list.tiles.first()).toBeVisible();
   });
 });
