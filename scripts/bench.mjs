@@ -11,18 +11,24 @@ import { listen } from './serve/listen.mjs';
 
 /**
  * Compares the configured form with the same form written by hand, interleaved in one Chromium with the CPU slowed down four
- * times: medians with quartiles. A ratio compares the two of one round, so that a slow moment of the machine counts for both.
- * A page measures 15 rounds, since later ones run code that the browser has optimised. It makes no assertions about time.
+ * times: medians with quartiles. A ratio compares the medians of one page. Pages differ by a tenth, since the browser optimises
+ * the same code differently in each: hence many pages of few rounds, and the geometric mean of their ratios with its standard error.
+ * It makes no assertions about time.
  */
 const COUNTS = [8, 20, 50, 200];
-const PAGES = 8;
-const ROUNDS = 15;
+const PAGES = 20;
+const ROUNDS = 6;
 const KEYS = 10;
 const SLOWDOWN = 4;
 const FORMS = /** @type {const} */ (['configured', 'hand-written']);
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
-/** @typedef {{mount: number[], key: number[], submit: number[]}} Samples */
+const FIGURES = /** @type {const} */ (['mount', 'key', 'submit']);
+
+/**
+ * What one page measured, in ms, a number for each round.
+ * @typedef {Record<typeof FORMS[number], Record<typeof FIGURES[number], number[]>>} Samples
+ */
 
 async function main() {
   const outDir = join(ROOT, 'build/bench');
@@ -39,9 +45,10 @@ async function main() {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
   try {
     for (const count of COUNTS) {
-      const samples = noSamples();
-      for (let page = 0; page < PAGES; page++) await measure(browser, server.url, count, samples);
-      report(count, samples);
+      /** @type {Samples[]} */
+      const pages = [];
+      while (pages.length < PAGES) pages.push(await measure(browser, server.url, count));
+      report(count, pages);
     }
   } finally {
     await browser.close();
@@ -49,17 +56,17 @@ async function main() {
   }
 }
 
-/** @returns {Record<string, Samples>} */
-const noSamples = () => Object.fromEntries(FORMS.map((name) => [name, { mount: [], key: [], submit: [] }]));
-
 /**
- * Adds what one page measures.
+ * Opens one page and measures in it.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {number} count
- * @param {Record<string, Samples>} samples
+ * @returns {Promise<Samples>}
  */
-async function measure(browser, url, count, samples) {
+async function measure(browser, url, count) {
+  const none = () => ({ mount: [], key: [], submit: [] });
+  /** @type {Samples} */
+  const samples = { configured: none(), 'hand-written': none() };
   const page = await browser.newPage();
   await page.goto(url);
   const cdp = await page.context().newCDPSession(page);
@@ -87,30 +94,47 @@ async function measure(browser, url, count, samples) {
       const submit = await page.evaluate((n) => window.bench.submit(n), count);
       await page.evaluate(() => window.bench.unmount());
       if (round < 0) continue; // warm-up rounds
-      samples[name]?.mount.push(mount);
-      samples[name]?.key.push(key);
-      samples[name]?.submit.push(submit);
+      samples[name].mount.push(mount);
+      samples[name].key.push(key);
+      samples[name].submit.push(submit);
     }
   }
   await page.close();
+  return samples;
 }
 
-/** @param {number} count @param {Record<string, Samples>} samples */
-function report(count, samples) {
-  console.log(`\n${count} fields, Chromium slowed ${SLOWDOWN} times, ${PAGES * ROUNDS} rounds: median ms (quartiles)`);
-  for (const figure of /** @type {const} */ (['mount', 'key', 'submit'])) {
-    const [ours, theirs] = FORMS.map((name) => samples[name]?.[figure] ?? []);
-    const ratios = (ours ?? []).map((ms, round) => ms / (theirs?.[round] ?? Number.NaN));
-    console.log(
-      `${figure.padEnd(8)} configured ${spread(ours)} hand-written ${spread(theirs)} ratio ${spread(ratios)}`.trimEnd(),
-    );
+/** @param {number} count @param {readonly Samples[]} pages */
+function report(count, pages) {
+  console.log(`\n${count} fields, Chromium slowed ${SLOWDOWN} times, ${PAGES} pages of ${ROUNDS} rounds`);
+  console.log('         median ms (quartiles); ratio: geometric mean of the pages, standard error');
+  for (const figure of FIGURES) {
+    const spreads = FORMS.map((name) => `${name} ${spread(pages.flatMap((page) => page[name][figure]))}`);
+    const ratios = pages.map((page) => median(page.configured[figure]) / median(page['hand-written'][figure]));
+    console.log(`${figure.padEnd(8)} ${spreads.join(' ')} ratio ${meanOf(ratios)}`);
   }
 }
 
-/** @param {number[] | undefined} values */
-function spread(values = []) {
+/** @param {number[]} values */
+const median = (values) => quantile(values, 0.5);
+
+/** @param {number[]} values */
+function spread(values) {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share).toFixed(2));
   return `${middle} (${low} to ${high})`.padEnd(26);
 }
+
+/**
+ * The geometric mean, since the arithmetic one of noisy ratios is too high.
+ * @param {readonly number[]} ratios
+ */
+function meanOf(ratios) {
+  const logs = ratios.map(Math.log);
+  const mean = sum(logs) / logs.length;
+  const variance = sum(logs.map((log) => (log - mean) ** 2)) / (logs.length - 1);
+  return `${Math.exp(mean).toFixed(2)} ± ${(Math.exp(mean) * Math.sqrt(variance / logs.length)).toFixed(2)}`;
+}
+
+/** @param {readonly number[]} values */
+const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 if (isMain(import.meta.url)) await runScript(main);
