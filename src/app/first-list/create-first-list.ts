@@ -1,11 +1,11 @@
 import { WIDE_PX } from '../../../schemas/figures.ts';
 import { afterPaint } from '../../platform/timing/after-paint.ts';
 import { systemClock } from '../../platform/timing/clock.ts';
+import { parsed } from '../../platform/timing/parsed.ts';
 import { itemOf } from '../../platform/storage/items.ts';
 import { type FirstResponses, STATIC_PATH } from '../preload/start-preload.ts';
 import { loadFitColours } from '../theme/load-fit-colours.ts';
 import { themeVariables } from '../theme/variables.ts';
-import { parsed } from './parsed.ts';
 import { drawBonusSkeleton, drawFirstList, drawTitle, drawVariables } from './draw-first-list.ts';
 import { readBonuses, readFirstList, readTitle, readVariables, type Variables } from './read-first-list.ts';
 import { rehearseFirstList } from './rehearse-first-list.ts';

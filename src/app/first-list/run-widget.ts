@@ -1,6 +1,6 @@
-import { parsed } from './parsed.ts';
 import type { Preload } from '../preload/start-preload.ts';
 import type { Clock } from '../../platform/timing/clock.ts';
+import { parsed } from '../../platform/timing/parsed.ts';
 
 /** How long the code waits for the list, from the moment when this script runs. */
 const LONGEST_WAIT_MS = 1000;

@@ -7,6 +7,7 @@ import { nativePort } from '../../platform/host/native.ts';
 import { localeFileOf, localeUrl } from '../../platform/i18n/locale-file.ts';
 import { directionOf, tagOf } from '../../platform/i18n/locales.ts';
 import type { Clock } from '../../platform/timing/clock.ts';
+import { whenParsed } from '../../platform/timing/parsed.ts';
 import { isObject, keysOf } from '../../platform/lib/is-object.ts';
 import { randomId } from '../../platform/lib/random-id.ts';
 import { hasStoredItems } from '../../platform/storage/items.ts';
@@ -70,11 +71,10 @@ export function startPreload(view: Window, clock: Clock, onFirst: OnFirst = () =
   const startedAt = clock.now();
   let preload: Preload | undefined;
   const start = () => (preload ??= begin(view, clock, startedAt, onFirst));
-  const { document } = view;
   const isEmbedded = view.parent !== view || nativePort(view) !== undefined;
   // A standalone page may hold its start data below this script.
-  if (isEmbedded || document.readyState !== 'loading') start();
-  else document.addEventListener('readystatechange', start, { once: true });
+  if (isEmbedded) start();
+  else whenParsed(view.document, start);
   return start;
 }
 

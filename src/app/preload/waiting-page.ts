@@ -1,5 +1,6 @@
 import type { HostKind } from '../../../schemas/host/host-kind.ts';
 import { CODE_FAILED } from '../../platform/errors/start-failures.ts';
+import { isParsed, whenParsed } from '../../platform/timing/parsed.ts';
 import { themeOf } from '../theme/theme.ts';
 
 /** The page until the widget's code runs: a skeleton, and a message for the player if the code does not load. */
@@ -46,16 +47,11 @@ export function createWaitingPage(view: Window, kind: HostKind, hidden?: 'host' 
     report(CODE_FAILED);
   };
   const leave = () => view.removeEventListener('error', onError);
-  const isParsed = () => document.readyState !== 'loading';
-  const whenParsed = (run: () => void) => {
-    if (isParsed()) run();
-    else document.addEventListener('readystatechange', run, { once: true });
-  };
   /** The script may run before the skeleton has been parsed. */
   const change = (run: (skeleton: Element) => void) => {
     const skeleton = document.querySelector(SKELETON);
     if (skeleton) run(skeleton);
-    else if (!isParsed()) whenParsed(() => change(run));
+    else if (!isParsed(document)) whenParsed(document, () => change(run));
   };
   view.addEventListener('error', onError);
   change(() => linkStyles(document));
@@ -74,7 +70,7 @@ export function createWaitingPage(view: Window, kind: HostKind, hidden?: 'host' 
         skeleton.replaceWith(skeleton.cloneNode(true));
       };
       // The parser would go on to fill the original, which is no longer in the page.
-      whenParsed(() => change(turn));
+      whenParsed(document, () => change(turn));
     },
     onFailure: (run) => {
       report = run;
