@@ -27,10 +27,10 @@ export const FieldBox = (props: FieldBoxProps) => fieldBox(props);
 
 /** The same as a function call: a form has many boxes, and as components they would delay it. They have no state. */
 export function fieldBox(props: FieldBoxProps) {
-  const { id, name, label, labelLang, error, hint, className = '', isDisabled, isLong, start, end, children } = props;
+  const { id, name, label, labelLang, error, hint, className, isDisabled, isLong, start, end, children } = props;
   return (
     <div
-      className={`pw-field ${className}`}
+      className={className ? `pw-field ${className}` : 'pw-field'}
       data-field={name}
       data-invalid={error === undefined ? undefined : true}
       data-disabled={isDisabled || undefined}

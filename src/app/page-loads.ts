@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { PageCode, PageLoads, PageOrder, Preparation } from '../core/tables/routes/page-load.ts';
-export { pagesOf } from '../features/methods/pages-of.ts';
 import { afterPaint } from '../platform/timing/after-paint.ts';
+
+export { pagesOf } from '../features/methods/pages-of.ts';
 
 const FEATURES = '../features/';
 
