@@ -3,7 +3,7 @@ import { Icon } from '../renderers/kit/icon.tsx';
 import { ICONS } from '../renderers/kit/icons.ts';
 import { ERROR_TEXT, labelOf, patternOf } from './definition.ts';
 
-/** The form as one would write it by hand with react-hook-form: the same elements, `register` and `errors`. */
+/** The form as one would write it by hand with react-hook-form: the same elements and attributes, `register` and `errors`. */
 export function HandWritten({ count }: { readonly count: number }) {
   const { register, handleSubmit, formState } = useForm<Record<string, string>>({
     mode: 'onBlur',
@@ -12,7 +12,7 @@ export function HandWritten({ count }: { readonly count: number }) {
   const { errors } = formState;
   return (
     <form className="pw-body" noValidate onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
-      <div className="pw-fieldset">
+      <div className="pw-fieldset" spellCheck={false}>
         {Array.from({ length: count }, (_, at) => {
           const name = `field${at}`;
           const error = errors[name]?.message;
@@ -25,8 +25,8 @@ export function HandWritten({ count }: { readonly count: number }) {
                     id={name}
                     className="pw-input pw-num"
                     type="text"
+                    dir="auto"
                     autoComplete="off"
-                    spellCheck={false}
                     aria-required
                     aria-invalid={error !== undefined}
                     aria-describedby={`${name}-msg`}

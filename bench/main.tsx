@@ -8,8 +8,9 @@ import { HandWritten } from './HandWritten.tsx';
 const FORMS = { configured: Configured, 'hand-written': HandWritten };
 export type FormName = keyof typeof FORMS;
 
-const container = document.getElementById('bench');
-if (!container) throw new Error('no element to render into');
+const element = document.getElementById('bench');
+if (!element) throw new Error('no element to render into');
+const container: HTMLElement = element;
 let root: Root | undefined;
 
 /** What the runner drives: each method returns ms by the page's own clock. */
@@ -25,6 +26,11 @@ const bench = {
   unmount(): void {
     root?.unmount();
     root = undefined;
+  },
+  /** Whether both forms draw the same, except for the attributes that only a configured form needs. */
+  areAlike(count: number): boolean {
+    const [configured, handWritten] = [drawn('configured', count), drawn('hand-written', count)];
+    return configured.isEqualNode(handWritten);
   },
   async submit(count: number): Promise<number> {
     const start = performance.now();
@@ -47,5 +53,17 @@ const bench = {
   },
   inputs: (): number => container.querySelectorAll('input').length,
 };
+
+/** Ids differ between the two. A definition may choose the keyboard, and tests find its fields by name. */
+const NOT_COMPARED = ['id', 'for', 'name', 'aria-describedby', 'data-field', 'inputmode'];
+
+function drawn(name: FormName, count: number): Node {
+  bench.mount(name, count);
+  const copy = document.importNode(container, true);
+  bench.unmount();
+  for (const part of copy.querySelectorAll('*')) for (const each of NOT_COMPARED) part.removeAttribute(each);
+  return copy;
+}
+
 export type Bench = typeof bench;
 Object.assign(window, { bench });

@@ -72,6 +72,8 @@ async function measure(browser, url, count) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  if (!(await page.evaluate((n) => window.bench.areAlike(n), count)))
+    throw new Error('the two forms draw other elements');
   const script = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
