@@ -134,6 +134,9 @@ test(
       await picker(cashier.root).click();
       await sheet(cashier.root).getByRole('tab', { name: 'Crypto' }).click();
       await expect(sheet(cashier.root).locator('.pw-row')).toHaveText([/BTC/, /SHIB/]);
+      // A browser gives up an icon that is removed before it has arrived.
+      const icon = sheet(cashier.root).locator('.pw-row', { hasText: 'BTC' }).locator('img');
+      await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await sheet(cashier.root).getByRole('button', { name: 'Close' }).click();
       await expect(sheet(cashier.root)).toHaveCount(0);
     }
