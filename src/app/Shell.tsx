@@ -89,28 +89,23 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
         <RedirectPage page={root} />
       </OnePane>
     );
+  const isSplit = isWide && row.isPane;
   const isRoot = row.name === root;
-  if (isWide && row.isPane) {
-    return (
-      <div className="pw-shell pw-shell--wide pw-shell--split">
-        <Placed place={isRoot ? 'list-at-root' : 'list-beside-page'} name={root} />
-        {isRoot ? (
-          <PlaceContext.Provider value="page-beside-list">
-            <ErrorBoundary>
-              <Suspense fallback={<LoadingPage />}>
-                <ChooseMethod />
-              </Suspense>
-            </ErrorBoundary>
-          </PlaceContext.Provider>
-        ) : (
-          <Placed place="page-beside-list" name={row.name} />
-        )}
-      </div>
-    );
-  }
+  // The keys keep an open page, and what the player has entered in it, when a phone is turned and the list joins it.
   return (
-    <div className={`pw-shell${isWide ? ' pw-shell--wide' : ''}`}>
-      <Placed place="alone" name={row.name} />
+    <div className={`pw-shell${isWide ? ' pw-shell--wide' : ''}${isSplit ? ' pw-shell--split' : ''}`}>
+      {isSplit && <Placed key="list" place={isRoot ? 'list-at-root' : 'list-beside-page'} name={root} />}
+      {isSplit && isRoot ? (
+        <PlaceContext.Provider key="choose" value="page-beside-list">
+          <ErrorBoundary>
+            <Suspense fallback={<LoadingPage />}>
+              <ChooseMethod />
+            </Suspense>
+          </ErrorBoundary>
+        </PlaceContext.Provider>
+      ) : (
+        <Placed key={row.name} place={isSplit ? 'page-beside-list' : 'alone'} name={row.name} />
+      )}
     </div>
   );
 }
