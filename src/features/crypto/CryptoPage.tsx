@@ -4,16 +4,18 @@ import { useMethods } from '../methods/use-methods.ts';
 import { usePriceReason } from '../coins/packages/use-price-reason.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { CoinList } from '../list/CoinList.tsx';
+import { useListRedirect } from '../list/use-list-redirect.tsx';
 
 /** The coins that the player may send. */
 export default function CryptoPage() {
   const { t, text, lang } = useTexts();
-  const { data } = useMethods();
+  const { data, error } = useMethods();
+  const redirect = useListRedirect(data, error);
   const reasonOf = usePriceReason();
   if (!data)
     return (
       <Page hasBack busy>
-        {null}
+        {redirect}
       </Page>
     );
   const group = coinGroupOf(data.entries);

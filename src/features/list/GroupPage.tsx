@@ -9,6 +9,7 @@ import { useChoose } from '../methods/use-choose.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { usePrefetchChoices } from '../methods/use-prefetch-choices.ts';
 import { GroupRows } from './GroupRows.tsx';
+import { useListRedirect } from './use-list-redirect.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
@@ -22,7 +23,8 @@ export default function GroupPage() {
   const root = useRoot();
   const row = useRoute();
   const choose = useChoose();
-  const { data } = useMethods();
+  const { data, error } = useMethods();
+  const redirect = useListRedirect(data, error);
   const name = useWidget((state) => state.group);
   const [search, setSearch] = useState('');
   // What is typed shows at once; the filtered rows may follow later.
@@ -42,7 +44,7 @@ export default function GroupPage() {
   if (page !== undefined || group?.kind !== 'group')
     return (
       <Page hasBack busy>
-        {page !== undefined && <Redirect page={page} />}
+        {page === undefined ? redirect : <Redirect page={page} />}
       </Page>
     );
   return (

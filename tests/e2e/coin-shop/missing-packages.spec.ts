@@ -1,7 +1,7 @@
 import { definition } from '../support/definitions.ts';
 import { expect } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
-import { BOX, box, entry, METHOD, openMethods, openShop, test, title } from './support.ts';
+import { BOX, box, entry, METHOD, openMethods, openShop, renew, test, title } from './support.ts';
 
 test('sets aside card views that have no page in the shop, with the reason', FULL, async ({ parts, host, cashier }) => {
   const aside = [
@@ -89,3 +89,20 @@ test('shows the error page when the packages are malformed', FULL, async ({ host
   await expect.poll(() => host.route()).toBe('error');
   await expect(cashier.root.getByRole('button', { name: 'Refresh' })).toBeVisible();
 });
+
+test(
+  'a reload of the coins shows the error page when the methods fail',
+  FULL,
+  async ({ parts, host, cashier, backend, declared }) => {
+    declared.status(500);
+    await openMethods(parts, { answers: ['crypto'] });
+    await cashier.root.locator('[data-group="crypto"]').click();
+    await expect.poll(() => host.route()).toBe('deposit/crypto');
+    await backend.script({ call: 'methods-payment-v5', status: 500, body: {}, times: 1 });
+    await renew(host);
+    await expect(title(cashier, 'Error')).toBeVisible();
+    expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ status: 500 }));
+    await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+    await expect(box(cashier)).toBeVisible();
+  },
+);
