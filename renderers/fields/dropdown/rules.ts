@@ -20,14 +20,21 @@ export const dropdownRules: FieldRules = {
   rules: oneOf,
 };
 
-/** Without `values` it offers the countries of the country selector. The payload carries codes. */
+/**
+ * Without `values` it offers the countries of the country selector, or the player's own where the selector is missing: the
+ * form could not be sent without a country. The payload carries codes.
+ */
 export const dropdownCountryRules: FieldRules = {
   ...dropdownRules,
   type: 'dropdown_country',
   needsCountries: true,
-  options: (seed, { countries }) =>
+  options: (seed, { countries, country }) =>
     definedOptions(seed)?.map((option) => ({ kind: 'country', ...option })) ??
-    countries.map(({ code, name }) => ({ value: code, text: name, kind: 'country' })),
+    (countries.length > 0 ? countries : [country]).map(({ code, name }) => ({
+      value: code,
+      text: name,
+      kind: 'country',
+    })),
 };
 
 /** Without `values` it offers the currency catalogue. The payload carries codes. */

@@ -36,6 +36,11 @@ describe('a choice of countries', () => {
       { value: 'IN', text: 'India', kind: 'country' },
     ]);
   });
+  test('offers the country of the player when the selector is missing', () => {
+    expect(fieldOf({ type: 'dropdown_country' }, {}, { countries: [] }).options).toEqual([
+      { value: 'MX', text: 'Mexico', kind: 'country' },
+    ]);
+  });
   test('or its own values', () => {
     expect(fieldOf({ type: 'dropdown_country', values: ['BR'] }).options).toEqual([{ value: 'BR', kind: 'country' }]);
   });
