@@ -1,10 +1,8 @@
+import { ERROR_CODE } from '../codes.ts';
 import * as z from '../zod.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const figure = z.number().check(z.nonnegative());
-
-/** A server's error code: letters, then at most six digits. */
-export const ERROR_CODE = /^[A-Za-z][A-Za-z_.-]{0,60}\d{0,6}$/;
 
 /**
  * The kinds of values that an event may carry. Closed on purpose: configured names, words of our own lists, and numbers.

@@ -6,7 +6,7 @@ import type { Mark } from '../platform/analytics/marks.ts';
 import { chosenTransport } from '../platform/api/transport/choose.ts';
 import { tokenWatch } from '../platform/api/token-watch.ts';
 import { tracedTransport } from '../platform/api/traced.ts';
-import { ERROR_CODE } from '../../schemas/analytics/events.ts';
+import { ERROR_CODE } from '../../schemas/codes.ts';
 import { type CallName, rowOf } from '../platform/api/calls.ts';
 import type { RequestFailure } from '../platform/errors/errors.ts';
 import { createClient } from '../platform/api/client.ts';

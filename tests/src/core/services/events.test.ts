@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { HttpResponse } from 'msw';
 import { assert, asyncProperty, constantFrom, integer, property, string, stringMatching } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  ERROR_CODE,
-  type EventName,
-  EVENTS,
-  KINDS,
-  type Kind,
-  paramsSchema,
-} from '../../../../schemas/analytics/events.ts';
+import { type EventName, EVENTS, KINDS, type Kind, paramsSchema } from '../../../../schemas/analytics/events.ts';
+import { ERROR_CODE } from '../../../../schemas/codes.ts';
 import { parse } from '../../../../schemas/parse.ts';
 import { reportError } from '../../../../src/core/services/report.ts';
 import { createClient } from '../../../../src/platform/api/client.ts';
