@@ -5,16 +5,21 @@ import type { AccountChoice } from '../../../schemas/resume/choice.ts';
 import type { WireId } from '../../../schemas/wire-id.ts';
 
 /** A withdrawal that is filled in but not confirmed. In memory only, since it may hold sensitive values. */
-export interface Order {
-  readonly plan: Plan;
-  /** By field id, as typed, so that going back restores them. */
-  readonly values: FormValues;
+export interface Order extends FilledForm {
   readonly account: AccountChoice['type'];
   /** Decimal text. */
   readonly amount: string;
   readonly payload: WithdrawalCreate;
   /** Fields that responses have asked for since. */
   readonly extra?: ExtraFields | undefined;
+  /** What the form held when it was left last, so that going back restores that. It is not part of the order. */
+  readonly left?: FilledForm | undefined;
+}
+
+/** Values by field id, and the plan that gave out the ids. */
+export interface FilledForm {
+  readonly plan: Plan;
+  readonly values: FormValues;
 }
 
 export interface ExtraFields {

@@ -11,6 +11,7 @@ import type { CompileContext } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import type { FilledForm } from '../../core/state/order.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useReasons } from '../../core/hooks/use-reasons.ts';
 import { useServices } from '../../core/services/services.ts';
@@ -38,8 +39,8 @@ export interface MethodFormOptions {
   readonly views?: FormViews | undefined;
   readonly context: CompileContext;
   readonly second?: SecondStep | undefined;
-  /** Initial values by field id. They override the draft and the definition's defaults. */
-  readonly values?: FormValues | undefined;
+  /** An earlier visit. Its values override the draft and the definition's defaults. */
+  readonly earlier?: FilledForm | undefined;
   /** Keeps the form's `isValid` current while the player types. It costs a check of the whole form per key. */
   readonly tracksValidity?: boolean;
 }
@@ -61,20 +62,20 @@ export interface MethodForm {
 
 /** The form of a definition, for any purpose: its plan, its values and its errors. */
 export function useMethodForm(options: MethodFormOptions): MethodForm {
-  const { name, method, views = 'own', context, second, values, tracksValidity = false } = options;
+  const { name, method, views = 'own', context, second, earlier, tracksValidity = false } = options;
   const services = useServices();
   const { t, tag } = useTexts();
   const formId = useId();
   const render = useRenderContext(context);
   const plan = usePlan(method, views, context, second?.fields);
-  const kept = useInitialValues(plan, name, context.currency);
+  const initial = useInitialValues(plan, { name, currency: context.currency, earlier });
   const form = useForm<Record<string, string>>({
     // With `onBlur` the library updates `isValid` on blur alone.
     mode: tracksValidity ? 'onTouched' : 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: false,
     resolver: useMemo(() => toResolver(plan), [plan]),
-    defaultValues: { ...kept, ...values },
+    defaultValues: initial,
   });
   const isDone = useRef(false);
   useStoredDraft(form, plan, { name, currency: context.currency, isDone });

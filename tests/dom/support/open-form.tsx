@@ -24,6 +24,7 @@ const TOKEN = 'dom-player';
 export const RETURN_URL = `${ORIGIN}/deposit/complete`;
 
 interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
+  readonly path?: 'deposit' | 'withdrawal';
   /** Merged over the start data of the preset. */
   readonly start?: { readonly user?: object; readonly experiments?: readonly object[]; readonly debug?: boolean };
   readonly scripts?: readonly Script[];
@@ -31,7 +32,7 @@ interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
 
 /** The whole widget in this document; only the network, the clock and the host are not real. */
 export function openCashier(methods: readonly unknown[] | undefined, options: OpenOptions = {}): Cashier {
-  const { start = {}, scripts = [], ...settings } = options;
+  const { path = 'deposit', start = {}, scripts = [], ...settings } = options;
   const ask: AskBackend = (action, body) => control(backend, action, { token: TOKEN, ...body });
   ask('methods', { ...(methods && { methods }), answers: ['no-redirect'], outcome: { status: 'never' } });
   for (const script of scripts) ask('script', script);
@@ -60,7 +61,7 @@ export function openCashier(methods: readonly unknown[] | undefined, options: Op
     <Widget
       services={services}
       router={(children) => (
-        <MemoryRouter initialEntries={['/deposit']} future={ROUTER_FUTURE}>
+        <MemoryRouter initialEntries={[`/${path}`]} future={ROUTER_FUTURE}>
           {children}
         </MemoryRouter>
       )}

@@ -6,25 +6,50 @@ import { holds } from '../../../../schemas/method/field.ts';
 import { MAX_STORED_LENGTH } from '../../../../schemas/resume/choice.ts';
 import { type Services, useServices } from '../../../core/services/services.ts';
 import { DRAFT_EVERY_MS } from '../../../../schemas/figures.ts';
+import type { Draft } from '../../../core/state/form.ts';
+import type { FilledForm } from '../../../core/state/order.ts';
 import { rememberSecrets } from './typed-secrets.ts';
 import { clearDraft, leaveDraft, setDraft } from '../../../core/state/actions/form.ts';
 
+interface InitialOptions {
+  readonly name: string | undefined;
+  readonly currency: string;
+  readonly earlier: FilledForm | undefined;
+}
+
 /**
  * The plan's defaults, overridden by what was typed into the same form before: when back from its instruction or the
- * list, or after a reload.
+ * list, or after a reload. The values of an earlier visit override both.
  */
-export function useInitialValues(plan: Plan, name: string | undefined, currency: string): FormValues {
+export function useInitialValues(plan: Plan, { name, currency, earlier }: InitialOptions): FormValues {
   const { store } = useServices();
-  const [values] = useState(() => {
-    const { draft } = store.getState();
-    if (draft === undefined || draft.method !== name || draft.currency !== currency) return plan.defaultValues;
-    const typed = keptInputs(plan).flatMap(({ id, key }) => {
-      const value = draft.values[key];
-      return value === undefined ? [] : [[id, value] as const];
-    });
-    return { ...plan.defaultValues, ...Object.fromEntries(typed) };
-  });
+  const [values] = useState(() => ({
+    ...plan.defaultValues,
+    ...draftValues(plan, store.getState().draft, name, currency),
+    ...(earlier && valuesFrom(earlier, plan)),
+  }));
   return values;
+}
+
+function draftValues(plan: Plan, draft: Draft | undefined, name: string | undefined, currency: string): FormValues {
+  if (draft === undefined || draft.method !== name || draft.currency !== currency) return {};
+  const typed = keptInputs(plan).flatMap(({ id, key }) => {
+    const value = draft.values[key];
+    return value === undefined ? [] : [[id, value] as const];
+  });
+  return Object.fromEntries(typed);
+}
+
+/** The values of the inputs that both plans have. The method list may have changed the fields meanwhile. */
+function valuesFrom({ plan: before, values }: FilledForm, { amount, fields }: Plan): FormValues {
+  const same = fields.filter(({ id, name }) => before.byId.get(id)?.name === name);
+  const ids = [...(amount ? [amount.id] : []), ...same.map(({ id }) => id)];
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const value = values[id];
+      return value === undefined ? [] : [[id, value] as const];
+    }),
+  );
 }
 
 /** Drops the draft from storage, so that a reload does not restore it. In memory it stays for the way back to the form. */

@@ -13,6 +13,7 @@ import type { Order } from '../../../core/state/order.ts';
 import { orderOf } from '../order.ts';
 import { isInDoubt, useInDoubt } from '../confirm/use-in-doubt.ts';
 import { setOrder } from '../../../core/state/actions/payment.ts';
+import { useStableCallback } from '../../../ui/hooks/use-stable-callback.ts';
 
 interface Options {
   readonly method: PaymentMethod;
@@ -31,8 +32,11 @@ export function useWithdrawalForm({ method, context: base, account, bound }: Opt
   const services = useServices();
   const { store } = services;
   const go = useGo();
-  const { order } = store.getState();
-  const before = order?.plan.method.name === method.name ? order : undefined;
+  const orderBefore = () => {
+    const { order } = store.getState();
+    return order?.plan.method.name === method.name && order.payload.currency === base.currency ? order : undefined;
+  };
+  const before = orderBefore();
   const [isDoubtful, setDoubtful] = useState(false);
   const balance = isDoubtful ? undefined : bound;
   const context = useMemo<CompileContext>(() => ({ ...base, payout: { balance } }), [base, balance]);
@@ -42,7 +46,7 @@ export function useWithdrawalForm({ method, context: base, account, bound }: Opt
     views: 'common with amount',
     context,
     // Coming back from the summary restores all values, including secrets.
-    values: before?.values,
+    earlier: before && (before.left ?? before),
   });
   const isChecking = useRef(false);
   const { plan, form, check } = core;
@@ -50,10 +54,16 @@ export function useWithdrawalForm({ method, context: base, account, bound }: Opt
     const { currency, country } = context;
     return orderOf({ before: store.getState().order, plan, values, account, currency, country: country.code });
   };
+  const leave = useStableCallback(() => {
+    const order = orderBefore();
+    if (order) setOrder(store, { ...order, left: { plan, values: form.getValues() } });
+  });
+  // The next visit restores these values, which may be newer than the order's.
+  useEffect(() => leave, [leave]);
   useInDoubt({ core, balance: bound, toOrder, onDoubt: setDoubtful });
   // After the summary has sent the player back, show the reason at once.
   const [wasSentBack] = useState(
-    () => before !== undefined && exceeds(before.amount, bound) && !isInDoubt(before, services),
+    () => before !== undefined && exceeds(form.getValues(AMOUNT_ID) ?? '', bound) && !isInDoubt(before, services),
   );
   useEffect(() => {
     if (wasSentBack) void form.trigger(AMOUNT_ID);

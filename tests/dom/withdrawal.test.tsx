@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { definition, textField } from '../e2e/support/definitions.ts';
+import type { Cashier } from './support/cashier.ts';
+import { openCashier } from './support/open-form.tsx';
+
+const ACCOUNT = textField({ name: 'account', label: 'Account' });
+const CVV = textField({ name: 'cvv', label: 'CVV', regex: '^\\d{3}$' });
+const METHOD = definition({ fields: [ACCOUNT, CVV] });
+
+const AMOUNT = 'Withdrawal amount';
+const confirm = () => screen.findByRole('button', { name: /^Withdraw / });
+const back = async (cashier: Cashier) => cashier.click(screen.getByRole('button', { name: 'Back' }));
+
+test('corrections made after the summary are still there when the form was left once more', async () => {
+  const cashier = openCashier([METHOD], { path: 'withdrawal' });
+  await cashier.chooseMethod('Test method');
+  await cashier.fill('Account', '1111');
+  await cashier.fill('CVV', '111');
+  await cashier.click(cashier.submit);
+  await confirm();
+  await back(cashier);
+  expect(cashier.field('CVV').value).toBe('111');
+  await cashier.fill(AMOUNT, '700');
+  await cashier.fill('Account', '2222');
+  await cashier.fill('CVV', '222');
+  await back(cashier);
+  await cashier.chooseMethod('Test method');
+  expect([AMOUNT, 'Account', 'CVV'].map((label) => cashier.field(label).value)).toEqual(['700', '2222', '222']);
+  await cashier.click(cashier.submit);
+  await cashier.click(await confirm());
+  await cashier.until(() => expect(cashier.calls('withdrawal-create')).toHaveLength(1));
+  expect(cashier.payloads('withdrawal-create')).toMatchObject([
+    { amount: 700, fields: { account: '2222', cvv: '222' } },
+  ]);
+});

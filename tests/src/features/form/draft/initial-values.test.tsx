@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { expect, test } from 'vitest';
+import { type Services, ServicesProvider } from '../../../../../src/core/services/services.ts';
+import { createWidgetStore } from '../../../../../src/core/state/store.ts';
+import { setDraft } from '../../../../../src/core/state/actions/form.ts';
+import { useInitialValues } from '../../../../../src/features/form/draft/use-draft.ts';
+import { planOf } from '../../../../support/methods.ts';
+
+const FORM = { name: 'withdrawal test_method', currency: 'MXN' };
+
+/** What a form begins with, with a draft of the amount and the bank. */
+function initial(names: readonly string[], earlier?: Parameters<typeof useInitialValues>[1]['earlier']) {
+  const store = createWidgetStore();
+  setDraft(store, { method: FORM.name, currency: 'MXN', values: { amount: '1', 'f0 bank': 'drafted' }, at: 0 });
+  const services = { store } as Partial<Services> as Services;
+  const plan = planOf({ fields: names.map((name) => ({ name })) });
+  const { result } = renderHook(() => useInitialValues(plan, { ...FORM, earlier }), {
+    wrapper: ({ children }: PropsWithChildren) => <ServicesProvider value={services}>{children}</ServicesProvider>,
+  });
+  return result.current;
+}
+
+const left = {
+  plan: planOf({ fields: [{ name: 'bank' }, { name: 'account' }] }),
+  values: { amount: '700', f0: 'serrana', f1: '2222' },
+};
+
+test('the earlier visit of a form overrides its draft', () => {
+  expect(initial(['bank', 'account'])).toEqual({ amount: '1', f0: 'drafted', f1: '' });
+  expect(initial(['bank', 'account'], left)).toEqual({ amount: '700', f0: 'serrana', f1: '2222' });
+});
+
+test('a field that took the place of another does not get its value', () => {
+  expect(initial(['bank', 'tax_number'], left)).toEqual({ amount: '700', f0: 'serrana', f1: '' });
+});
