@@ -83,6 +83,11 @@ export function compile<F extends FieldRules>(
   return { ok: true, plan: planOf(method, view, amount, fields, issues) };
 }
 
+/** Whether a field is of the definition itself, not of a second step. The id tells: fields are numbered in that order. */
+export const isOwnField = ({ method }: Plan, { id }: CompiledField): boolean => placeOf(id) < method.fields.length;
+
+const placeOf = (id: string): number => Number(id.slice(1));
+
 /** JSON pointer of a field: in the definition, or in the response that asked for a second step. */
 const pathOf = (at: number, { fields }: PaymentMethod): string =>
   at < fields.length ? `/fields/${at}` : `/answer/fields/${at - fields.length}`;
@@ -154,7 +159,7 @@ function planOf<F extends FieldRules>(
       const message = `showWhen names the field ${definition.showWhen.field}, which the method does not have; always shown`;
       issues.push({
         kind: 'show-when-unknown-field',
-        path: `${pathOf(Number(id.slice(1)), method)}/showWhen`,
+        path: `${pathOf(placeOf(id), method)}/showWhen`,
         message,
       });
     }

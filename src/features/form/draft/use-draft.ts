@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FormValues, Plan } from '../../../../renderers/compile.ts';
+import { type FormValues, isOwnField, type Plan } from '../../../../renderers/compile.ts';
 import type { Form } from '../../../../renderers/form/errors.ts';
 import { mayHoldCard } from '../../../../renderers/pattern/card-number.ts';
-import { holds } from '../../../../schemas/method/field.ts';
 import { MAX_STORED_LENGTH } from '../../../../schemas/resume/choice.ts';
 import { type Services, useServices } from '../../../core/services/services.ts';
 import { DRAFT_EVERY_MS } from '../../../../schemas/figures.ts';
@@ -117,9 +116,9 @@ export function useStoredDraft(
  * The amount and the definition's own visible, non-sensitive fields. Fields of a second step are not kept. The key holds
  * position and name, so that a changed definition never receives another field's value.
  */
-function keptInputs({ method, amount, fields }: Plan): readonly { readonly id: string; readonly key: string }[] {
-  const count = method.fields.filter((field) => !holds(field, 'amount')).length;
-  const own = fields.slice(0, count).filter((field) => !field.isSensitive && !field.isHidden);
+function keptInputs(plan: Plan): readonly { readonly id: string; readonly key: string }[] {
+  const { amount, fields } = plan;
+  const own = fields.filter((field) => isOwnField(plan, field) && !field.isSensitive && !field.isHidden);
   return [
     ...(amount ? [{ id: amount.id, key: amount.id }] : []),
     ...own.map(({ id, name }) => ({ id, key: `${id} ${name}` })),

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { MAX_STORED_LENGTH } from '../../../../../schemas/resume/choice.ts';
 import { secretValues } from '../../../../../src/features/form/draft/typed-secrets.ts';
 import { storableValues } from '../../../../../src/features/form/draft/use-draft.ts';
-import { planOf } from '../../../../support/methods.ts';
+import { compile } from '../../../../../renderers/compile.ts';
+import { MethodField } from '../../../../../schemas/method/field.ts';
+import { context, methodOf, planOf, registry } from '../../../../support/methods.ts';
 import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../../../support/secrets.ts';
 
 const names = [...SECRET_NAMES, ...PLAIN_NAMES];
@@ -34,4 +36,17 @@ test('values of fields with secret names are scrubbed from reports, even a code 
   expect(new Set(secretValues(plan, typedInAll('737')))).toEqual(new Set(['737']));
   expect(secretValues(plan, typedInAll('737'))).toHaveLength(SECRET_NAMES.length);
   expect(secretValues(plan, typedInAll('73'))).toEqual([]);
+});
+
+test("a second step's field is not kept, not even in a category with the definition's own", () => {
+  const method = methodOf({ fields: [{ name: 'payer', category: 'Payer' }, { name: 'note' }] });
+  const compiled = compile(method, context, registry, [MethodField.parse({ name: 'city', category: 'Payer' })]);
+  if (!compiled.ok) throw new Error('the method does not compile');
+  expect(compiled.plan.fields.map(({ name }) => name)).toEqual(['payer', 'city', 'note']);
+  const values = Object.fromEntries(compiled.plan.fields.map(({ id, name }) => [id, `typed ${name}`]));
+  expect(storableValues(compiled.plan, values)).toEqual({
+    amount: '',
+    'f0 payer': 'typed payer',
+    'f1 note': 'typed note',
+  });
 });
