@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isolated, textField } from '../e2e/support/definitions.ts';
 import { openForm } from './support/open-form.tsx';
@@ -113,6 +114,18 @@ test('a method without rules uses the limits of the server', async () => {
   await form.fill('Amount', '800');
   await form.click(form.submit);
   expect(form.message('Amount')).toBe(`Maximum deposit: ${isolated('MX$700')}`);
+});
+
+test.each([
+  ['that rounding makes impossible', { min: 10.001, max: 10.009 }, {}],
+  ['below the minimum of a network', { min: 0.0001, max: 0.5 }, { network: 'TRC-20' }],
+])('a form goes on without limits of the server %s', async (_name, limits, over) => {
+  const script = { call: 'deposit-limits', delayMs: 1000, body: { limits: { MXN: limits }, fixedAmounts: [70, 80] } };
+  const form = await openForm({ amount_rules: {}, ...over }, { scripts: [script] });
+  await form.until(() => expect(form.calls('deposit-limits')).toHaveLength(1));
+  await form.pass(1000);
+  await form.until(() => expect(screen.queryByRole('button', { name: '80' })).not.toBeNull());
+  expect(await form.pay()).toMatchObject({ amount: 500 });
 });
 
 test('with a network the minimum is 1, and a crypto currency has eight decimals', async () => {

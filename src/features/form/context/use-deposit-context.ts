@@ -39,7 +39,7 @@ export function useDepositContext(
   const currency = chosen ?? own;
   const code = useCountryCode();
   const { countries, isPending: areCountriesPending } = useCountries();
-  const limitsState = useLimits({ method: method?.name, currency, hasAmount, isRequired: needsLimits });
+  const limitsState = useLimits({ method, country: code, currency, hasAmount, isRequired: needsLimits });
   const { limits, fixedAmounts, closed } = limitsState;
   const registry = useFormRegistry('own');
   const { view } = registry.viewOf(method?.cardViewType ?? 0);

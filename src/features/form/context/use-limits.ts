@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { limitsArePossible } from '../../../../renderers/assess.ts';
 import type { ClosedAmount } from '../../../../renderers/contract.ts';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { areLimitsPossible, type Limits } from '../../../../schemas/money/limits.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
@@ -9,8 +11,9 @@ import { decide } from '../../../core/tables/error-table.ts';
 import { ONRAMP_CURRENCY, OUR_TEXTS } from '../../../platform/errors/texts.ts';
 
 export interface LimitsOptions {
-  /** Name of the method. */
-  readonly method: string | undefined;
+  readonly method: PaymentMethod | undefined;
+  /** Code of the player's country. */
+  readonly country: string;
   /** Empty while none is chosen. */
   readonly currency: string;
   readonly hasAmount: boolean;
@@ -39,17 +42,22 @@ const FAILED = closedBy(new FlowError(OUR_TEXTS.onrampLimits, { code: 'onramp-li
 const NO_LIMITS = closedBy(new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' }));
 
 /** A method's limits in a currency from the server, requested whenever a form opens or the currency changes. */
-export function useLimits({ method, currency, hasAmount, isRequired }: LimitsOptions): LimitsState {
+export function useLimits({ method, country, currency, hasAmount, isRequired }: LimitsOptions): LimitsState {
   const { client } = useServices();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['deposit-limits', method, currency],
-    queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method ?? '' }, { signal }),
+    queryKey: ['deposit-limits', method?.name, currency],
+    queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method?.name ?? '' }, { signal }),
     enabled: method !== undefined && hasAmount && currency !== '',
     // Refetch whenever a form opens; cached limits serve until the response.
     staleTime: 0,
   });
   const server = data?.data.limits[currency];
-  const limits = useMemo(() => (server && areLimitsPossible(server) ? server : undefined), [server]);
+  const limits = useMemo(() => {
+    if (!method || !server || !areLimitsPossible(server)) return undefined;
+    // Rounded, or with the minimum of a network, they may leave no amount. Then the form could not be built.
+    const isPossible = limitsArePossible(method, { currency, country: { code: country }, limits: server }, ignore);
+    return isPossible ? server : undefined;
+  }, [method, currency, country, server]);
   const closed = isRequired
     ? closedFor({ currency, limits, isAnswered: data !== undefined, isFailed: error !== null && !isPending })
     : undefined;
@@ -62,6 +70,8 @@ export function useLimits({ method, currency, hasAmount, isRequired }: LimitsOpt
     retry: closed === FAILED ? () => void refetch() : undefined,
   };
 }
+
+const ignore = (): void => undefined;
 
 function closedFor(state: {
   readonly currency: string;
