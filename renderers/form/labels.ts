@@ -1,3 +1,4 @@
+import type { MethodField } from '../../schemas/method/field.ts';
 import type { CompiledAmount } from '../compile-amount.ts';
 import type { CompiledField } from '../contract.ts';
 import type { RenderContext } from './scope.ts';
@@ -16,7 +17,19 @@ export const labelLang = (definition: CompiledAmount['definition'], render: Rend
 
 /** `placeholder_key` is a dictionary key; `placeholder_text` is a text or a map by language. */
 export function placeholderOf({ definition }: CompiledField, render: RenderContext): string | undefined {
-  const { placeholder_key: key, placeholder_text: text } = definition;
+  return placeholderIn(definition, render);
+}
+
+/** The definition's placeholder for the amount. */
+export const amountPlaceholder = (
+  { definition }: Pick<CompiledAmount, 'definition'>,
+  render: RenderContext,
+): string | undefined => definition && placeholderIn(definition, render);
+
+function placeholderIn(
+  { placeholder_key: key, placeholder_text: text }: MethodField,
+  render: RenderContext,
+): string | undefined {
   return key !== undefined ? render.text(key) : text !== undefined ? render.text(text) : undefined;
 }
 

@@ -128,6 +128,14 @@ test.each([
   expect(await form.pay()).toMatchObject({ amount: 500 });
 });
 
+test('the placeholder of the amount may be a key of the dictionary', async () => {
+  const form = await openForm({
+    ...empty,
+    fields: [{ name: 'amount', type: 'amount', placeholder_key: 'amount.label' }],
+  });
+  expect(form.amount.placeholder).toBe('Amount');
+});
+
 test('with a network the minimum is 1, and a crypto currency has eight decimals', async () => {
   const form = await openForm(
     { ...empty, network: 'TRC-20', amount_rules: {}, fields: [textField()] },

@@ -16,7 +16,7 @@ import { formatAmount, formatMoney, isolate, toTyped } from '../../../schemas/mo
 import { type AmountMask, maskAmount } from '../../../schemas/money/mask-amount.ts';
 import { isAmbiguousAmount, parseAmount } from '../../../schemas/money/parse-amount.ts';
 import type { CompiledAmount } from '../../compile-amount.ts';
-import { amountLabel, labelLang, placeholderLang } from '../../form/labels.ts';
+import { amountLabel, amountPlaceholder, labelLang, placeholderLang } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { AmountTags } from './AmountTags.tsx';
@@ -163,7 +163,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
           dir="ltr"
           autoComplete="off"
           lang={placeholderLang(amount.definition, render)}
-          placeholder={amount.definition?.placeholder_text ? render.text(amount.definition.placeholder_text) : '0'}
+          placeholder={amountPlaceholder(amount, render) || '0'}
           readOnly={isSecondStep}
           disabled={amount.closed !== undefined}
           defaultValue={rest}
