@@ -12,13 +12,17 @@ const AMOUNT = 'Withdrawal amount';
 const confirm = () => screen.findByRole('button', { name: /^Withdraw / });
 const back = async (cashier: Cashier) => cashier.click(screen.getByRole('button', { name: 'Back' }));
 
-test('corrections made after the summary are still there when the form was left once more', async () => {
-  const cashier = openCashier([METHOD], { path: 'withdrawal' });
+async function toSummary(cashier: Cashier): Promise<void> {
   await cashier.chooseMethod('Test method');
   await cashier.fill('Account', '1111');
   await cashier.fill('CVV', '111');
   await cashier.click(cashier.submit);
   await confirm();
+}
+
+test('corrections made after the summary are still there when the form was left once more', async () => {
+  const cashier = openCashier([METHOD], { path: 'withdrawal' });
+  await toSummary(cashier);
   await back(cashier);
   expect(cashier.field('CVV').value).toBe('111');
   await cashier.fill(AMOUNT, '700');
@@ -33,4 +37,17 @@ test('corrections made after the summary are still there when the form was left 
   expect(cashier.payloads('withdrawal-create')).toMatchObject([
     { amount: 700, fields: { account: '2222', cvv: '222' } },
   ]);
+});
+
+test('closing ends the press, so that a host that keeps the widget can show it again', async () => {
+  const cashier = openCashier([METHOD], { path: 'withdrawal' });
+  await toSummary(cashier);
+  cashier.script({ call: 'withdrawal-create', fault: 'hang' });
+  await cashier.click(await confirm());
+  await cashier.until(() => expect(cashier.calls('withdrawal-create')).toHaveLength(1));
+  const button = await confirm();
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await cashier.click(screen.getByRole('button', { name: 'Close' }));
+  await cashier.until(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(cashier.told('onClose')).toHaveLength(1);
 });

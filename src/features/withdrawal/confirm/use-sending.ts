@@ -74,7 +74,10 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
     pressed.hasLeft = true;
     const result = await createWithdrawal({ ...sent, signal }, services);
     pressed.isSent = false;
-    if (signal.aborted) return false;
+    if (signal.aborted) {
+      setBusy(false);
+      return false;
+    }
     // Stay busy until the next page shows.
     if (result.kind === 'go') {
       isDone.current = true;
