@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { payloadOf } from '../e2e/support/definitions.ts';
 import { openForm, RETURN_URL } from './support/open-form.tsx';
@@ -40,6 +40,33 @@ test('tags of the server replace those of the method, within the limits and each
   const body = { limits: { MXN: { min: 1, max: 9 } }, fixedAmounts: [50, 300, 300, 2000, 90_000] };
   const form = await openForm(tagged, { scripts: [{ call: 'deposit-limits', body }] });
   await form.until(() => expect(words()).toEqual(['300', '2,000']));
+});
+
+test.each([
+  ['1,000', '2,000'],
+  ['5,000', '2,000'],
+])(
+  'when new tags replace the one with the focus, %s, it goes to the one in its place or the last',
+  async (old, next) => {
+    const body = { limits: { MXN: { min: 1, max: 9 } }, fixedAmounts: [300, 2000] };
+    const form = await openForm(tagged, { scripts: [{ call: 'deposit-limits', delayMs: 1000, body }] });
+    act(() => tag(old).focus());
+    await form.until(() => expect(form.calls('deposit-limits')).toHaveLength(1));
+    await form.pass(1000);
+    await form.until(() => expect(words()).toEqual(['300', '2,000']));
+    expect(document.activeElement).toBe(tag(next));
+  },
+);
+
+test('new tags take no focus that is elsewhere', async () => {
+  const body = { limits: { MXN: { min: 1, max: 9 } }, fixedAmounts: [300, 2000] };
+  const form = await openForm(tagged, { scripts: [{ call: 'deposit-limits', delayMs: 1000, body }] });
+  act(() => tag('200').focus());
+  act(() => form.amount.focus());
+  await form.until(() => expect(form.calls('deposit-limits')).toHaveLength(1));
+  await form.pass(1000);
+  await form.until(() => expect(words()).toEqual(['300', '2,000']));
+  expect(document.activeElement).toBe(form.amount);
 });
 
 test('an experiment hides the tags', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { TAG_COUNT } from '../../../schemas/figures.ts';
 import { formatAmount } from '../../../schemas/money/format-money.ts';
 import type { CompiledAmount } from '../../compile-amount.ts';
@@ -19,17 +19,40 @@ export function AmountTags({ amount, isLoading, value, onChoose }: AmountTagsPro
   const { render } = useFormScope();
   const { closed, currency, tags } = amount;
   const [keepsPlace] = useState(isLoading);
-  if (!closed && tags.length > 0)
+  const group = useRef<HTMLDivElement>(null);
+  /** Position of the tag that has the focus. */
+  const focused = useRef<number>(undefined);
+  const amounts = tags.join();
+  const isShown = !closed && tags.length > 0;
+  useLayoutEffect(() => {
+    const buttons = group.current?.querySelectorAll('button') ?? [];
+    // New tags replace the old ones, and the focus would go with those.
+    if (focused.current !== undefined) buttons[Math.min(focused.current, buttons.length - 1)]?.focus();
+    if (!isShown) focused.current = undefined;
+  }, [amounts, isShown]);
+  if (isShown)
     return (
       // Keyed by the amounts: otherwise the ones that remain would slide along the row.
-      <div key={tags.join()} className="pw-chips" role="group" aria-label={render.message({ keys: ['amount.tags'] })}>
-        {tags.map((tag) => (
+      <div
+        key={amounts}
+        ref={group}
+        className="pw-chips"
+        role="group"
+        aria-label={render.message({ keys: ['amount.tags'] })}
+      >
+        {tags.map((tag, at) => (
           <button
             key={tag}
             type="button"
             className="pw-chip pw-num"
             aria-pressed={tag === value}
             onClick={() => onChoose(tag)}
+            onFocus={() => {
+              focused.current = at;
+            }}
+            onBlur={() => {
+              focused.current = undefined;
+            }}
           >
             <bdi>{formatAmount(tag, currency, render.context.locale, 'short')}</bdi>
           </button>
