@@ -1,4 +1,8 @@
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+// The test would wait for this code.
+import '../../src/features/invoice/InvoicePage.tsx';
+import type { Cashier } from './support/cashier.ts';
 import { openForm } from './support/open-form.tsx';
 
 const fields = [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell' }];
@@ -45,4 +49,30 @@ test('a country outside the selector has its own prefix and grouping', async () 
   await vi.waitFor(() => expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+354'));
   await form.fill('Cell', '6112345');
   expect(form.field('Cell').value).toBe('611 2345');
+});
+
+const prefix = (form: Cashier) => form.box('Cell').querySelector('.pw-prefix')?.textContent;
+
+test('a number that only the second step asks for is sent with the prefix of a country outside the selector', async () => {
+  const form = await openForm({}, { country: 'IS' });
+  form.script({ call: 'deposit-create', body: { depositId: 'd1', fields, apiResponse: { isFieldsRequired: true } } });
+  await form.click(form.submit);
+  await form.until(() => expect(prefix(form)).toBe('+354'));
+  await form.fill('Cell', '6112345');
+  await form.click(form.submit);
+  await form.until(() => expect(form.calls('deposit-create')).toHaveLength(2));
+  expect(form.payloads('deposit-create').at(-1)).toMatchObject({ fields: { cell: '+3546112345' } });
+});
+
+test('so is a number that an invoice asks for', async () => {
+  const form = await openForm({}, { country: 'IS' });
+  const data = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', inputFields: fields };
+  form.script({ call: 'deposit-create', body: { depositId: 'd1', apiResponse: { data } } });
+  await form.click(form.submit);
+  await screen.findByRole('textbox', { name: 'Cell' });
+  await form.until(() => expect(prefix(form)).toBe('+354'));
+  await form.fill('Cell', '6112345');
+  await form.click(screen.getByRole('button', { name: 'I have paid' }));
+  await form.until(() => expect(form.calls('deposit-complete')).toHaveLength(1));
+  expect(form.payloads('deposit-complete')).toMatchObject([{ fields: { cell: '+3546112345' } }]);
 });

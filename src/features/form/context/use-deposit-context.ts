@@ -44,7 +44,7 @@ export function useDepositContext(
   const registry = useFormRegistry('own');
   const { view } = registry.viewOf(method?.cardViewType ?? 0);
   const needsCountries = method?.fields.some(({ type }) => registry.field(type, view)?.needsCountries) ?? false;
-  const country = useCountryEntry(code, countries, needsCountries && !areCountriesPending);
+  const country = useCountryEntry({ code, countries, isPending: areCountriesPending, isNeeded: needsCountries });
   const runner = useMemo(() => createSlowPatternRunner(clock, makePatternWorker), [clock]);
   useEffect(() => () => runner.stop(), [runner]);
 
@@ -70,8 +70,20 @@ export function useDepositContext(
   };
 }
 
-/** The selector's entry of the country. If it has none, the prefix comes from the phone library. */
-function useCountryEntry(code: string, countries: readonly Country[], isNeeded: boolean): Country | undefined {
+interface CountryEntryOptions {
+  readonly code: string;
+  readonly countries: readonly Country[];
+  /** The selector is still loading. */
+  readonly isPending: boolean;
+  /** The form cannot be built without the prefix. */
+  readonly isNeeded: boolean;
+}
+
+/**
+ * The selector's entry of the country. If it has none, the prefix comes from the phone library, for every form: a response
+ * may ask for a phone number later.
+ */
+function useCountryEntry({ code, countries, isPending, isNeeded }: CountryEntryOptions): Country | undefined {
   const listed = countries.find((country) => country.code === code);
   const { code: load } = useServices();
   const { data: fallback } = useQuery({
@@ -80,9 +92,9 @@ function useCountryEntry(code: string, countries: readonly Country[], isNeeded: 
       const { countryFallback } = await load('country-fallback', () => import('./country-fallback.ts'));
       return countryFallback(code);
     },
-    enabled: isNeeded && listed === undefined,
-    // Without a prefix the form cannot be built: the page fails like one whose own code is missing.
-    throwOnError: true,
+    enabled: !isPending && listed === undefined,
+    // The page fails like one whose own code is missing.
+    throwOnError: isNeeded,
   });
   return listed ?? fallback;
 }
