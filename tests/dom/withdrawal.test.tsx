@@ -51,3 +51,36 @@ test('closing ends the press, so that a host that keeps the widget can show it a
   await cashier.until(() => expect(button.getAttribute('aria-busy')).toBeNull());
   expect(cashier.told('onClose')).toHaveLength(1);
 });
+
+test('so does closing end the press of a redemption', async () => {
+  const coin = { text: 'Tether', groupText: 'Crypto', cryptoCurrency: 'USDT', fields: [] };
+  const one = definition({ ...coin, category: 'crypto', amount_rules: { QSC: { min: 20, max: 1_000 } } });
+  const cashier = openCashier([one, { ...one, name: 'btc', text: 'Bitcoin', cryptoCurrency: 'BTC' }], {
+    path: 'withdrawal',
+    preset: 'us-sweep',
+  });
+  await cashier.click(await screen.findByRole('button', { name: /^Crypto/ }));
+  await cashier.click(await screen.findByRole('button', { name: /^Tether/ }));
+  await cashier.until(() => expect(cashier.hasField('Wallet address')).toBe(true));
+  await cashier.fill('Redemption amount', '50');
+  await cashier.fill('Wallet address', 'TXk9mF3vQwz7RbN2sLhGc5YpD8aJtUe4Wq');
+  cashier.script({ call: 'withdrawal-create', fault: 'hang' });
+  await cashier.click(cashier.submit);
+  await cashier.until(() => expect(cashier.calls('withdrawal-create')).toHaveLength(1));
+  expect(cashier.submit?.getAttribute('aria-busy')).toBe('true');
+  await cashier.click(screen.getByRole('button', { name: 'Close' }));
+  await cashier.until(() => expect(cashier.submit?.getAttribute('aria-busy')).toBeNull());
+});
+
+test('a number that only the second step asks for is sent with the prefix of a country outside the selector', async () => {
+  const cashier = openCashier([METHOD], { path: 'withdrawal', country: 'IS' });
+  await toSummary(cashier);
+  const fields = [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell' }];
+  cashier.script({ call: 'withdrawal-create', body: { withdrawalId: 7, isFieldsRequired: true, fields } });
+  await cashier.click(await confirm());
+  await cashier.until(() => expect(cashier.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+354'));
+  await cashier.fill('Cell', '6112345');
+  await cashier.click(await confirm());
+  await cashier.until(() => expect(cashier.calls('withdrawal-create')).toHaveLength(2));
+  expect(cashier.payloads('withdrawal-create').at(-1)).toMatchObject({ fields: { cell: '+3546112345' } });
+});
