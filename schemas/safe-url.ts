@@ -1,7 +1,13 @@
 const IMAGE_DATA = /^data:image\/(png|jpeg|gif|webp)[;,]/i;
 
-/** Undefined unless the text is an absolute URL. */
-export const readUrl = (raw: string): URL | undefined => (URL.canParse(raw.trim()) ? new URL(raw.trim()) : undefined);
+/** Undefined unless the text is an absolute URL, or one relative to `base`. Without `URL.canParse`, which is newer than our browsers. */
+export function readUrl(raw: string, base?: string): URL | undefined {
+  try {
+    return new URL(raw.trim(), base);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Plain http only when the widget itself is served that way. */
 const isOfTheWeb = ({ protocol, username, password }: URL): boolean =>

@@ -1,4 +1,4 @@
-import { API_ORIGIN } from '../codes.ts';
+import { API_ORIGIN, isApiOrigin } from '../codes.ts';
 import { Id } from '../common.ts';
 import { PROTOCOL } from '../figures.ts';
 import { Bonus } from '../player/bonus.ts';
@@ -16,7 +16,7 @@ const OPTIONAL = {
   /** If a key occurs twice, the last one wins. */
   experiments: z._default(z.array(Experiment), []),
   /** Origin of the API and the socket. Defaults to the widget's own. A wrong one prevents the start. */
-  host: z.optional(z.string().check(z.regex(API_ORIGIN))),
+  host: z.optional(z.string().check(z.regex(API_ORIGIN, { abort: true }), z.refine(isApiOrigin, 'expected a URL'))),
   schema: z.optional(
     z.object({
       meta: z.optional(

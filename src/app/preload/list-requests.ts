@@ -1,4 +1,4 @@
-import { API_ORIGIN, COUNTRY_CODE, CURRENCY_CODE } from '../../../schemas/codes.ts';
+import { COUNTRY_CODE, CURRENCY_CODE, isApiOrigin } from '../../../schemas/codes.ts';
 import { PROTOCOL } from '../../../schemas/figures.ts';
 import { countryOf, DEFAULT_CURRENCY, playedCurrency } from '../../../schemas/player/defaults.ts';
 import { givenGroup, PAYMENTS_KEY } from '../../core/tables/given-group.ts';
@@ -11,6 +11,8 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 /** Absent, or a text of this form. */
 const isCode = (value: unknown, form: RegExp): value is string | undefined =>
   value === undefined || (isText(value) && form.test(value));
+const isHost = (value: unknown): value is string | undefined =>
+  value === undefined || (isText(value) && isApiOrigin(value));
 const isExperiments = (value: unknown): value is readonly { readonly key: string; readonly group: string }[] =>
   Array.isArray(value) && value.every((entry) => isObject(entry) && isText(entry['key']) && isText(entry['group']));
 
@@ -33,7 +35,7 @@ export function listRequests(start: unknown, direction: 'deposit' | 'withdrawal'
   const isReadable =
     isText(token) &&
     token !== '' &&
-    isCode(host, API_ORIGIN) &&
+    isHost(host) &&
     isCode(country, COUNTRY_CODE) &&
     isCode(paymentGeo, COUNTRY_CODE) &&
     isCode(currency, CURRENCY_CODE) &&

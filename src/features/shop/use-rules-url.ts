@@ -1,5 +1,5 @@
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { pageUrl } from '../../../schemas/safe-url.ts';
+import { pageUrl, readUrl } from '../../../schemas/safe-url.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 
 /**
@@ -11,5 +11,6 @@ export function useRulesUrl(): string | undefined {
   const { t } = useTexts();
   const host = useWidget(({ start }) => start?.host) ?? view.location.origin;
   const url = useWidget(({ start }) => start?.schema?.meta?.sweepstakeRulesUrl) ?? t('sweepstake.disclaimer.link');
-  return URL.canParse(url, host) ? pageUrl(new URL(url, host).href) : undefined;
+  const whole = readUrl(url, host);
+  return whole && pageUrl(whole.href);
 }

@@ -11,6 +11,9 @@ import { readStartData } from '../../../../src/platform/host/start/start.ts';
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://pay.example' }));
 afterEach(() => vi.unstubAllGlobals());
 
+/** They have the form of an origin, and are no URLs. */
+const NO_URLS = ['https://api.example:port', 'https://<api-host>', 'https://256.256.256.256'];
+
 const START = { user: { token: 't', id: 1, currency: 'eur', country: 'de' }, host: 'https://api.example' };
 
 test('requests the list and the countries, as the widget would', () => {
@@ -45,6 +48,7 @@ test.each([
   ['no token', { user: {} }],
   ['an empty token', { user: { token: '' } }],
   ['a host with a path', { ...START, host: 'https://api.example/path' }],
+  ['a host that is no URL', { ...START, host: 'https://api.example:port' }],
   ['a later protocol', { ...START, protocol: 2 }],
   ['a transport of its own', { ...START, transport: 'socket' }],
   ['debug hooks', { ...START, debug: true }],
@@ -76,7 +80,15 @@ const experiment = fc.record({
 const start = fc.record(
   {
     user,
-    host: key(fc.constantFrom('https://api.example', 'https://api.example/', 'https://api.example/x', 'api.example')),
+    host: key(
+      fc.constantFrom(
+        'https://api.example',
+        'https://api.example/',
+        'https://api.example/x',
+        'api.example',
+        ...NO_URLS,
+      ),
+    ),
     protocol: key(fc.constantFrom(1, 2)),
     platformVersion: key(fc.constantFrom('redesign', 'classic')),
     pwa: key(fc.boolean()),

@@ -120,14 +120,22 @@ describe('one wrong key', () => {
   });
 });
 
-test.each(['api.bank.test', 'ftp://x', 'https://u:p@api.test', 'https://api.test/v1', '', 5, null])(
-  'the host %j is refused: no token goes to the widget’s own origin instead',
-  (given) => {
-    const verdict = readStartData({ user, host: given });
-    expect(verdict).toMatchObject({ ok: false, kind: 'refused' });
-    expect(verdict.ok || verdict.message).toContain('/host: expected');
-  },
-);
+test.each([
+  'api.bank.test',
+  'ftp://x',
+  'https://u:p@api.test',
+  'https://api.test/v1',
+  '',
+  5,
+  null,
+  'https://api.test:port',
+  'https://<api-host>',
+  'https://256.256.256.256',
+])('the host %j is refused: no token goes to the widget’s own origin instead', (given) => {
+  const verdict = readStartData({ user, host: given });
+  expect(verdict).toMatchObject({ ok: false, kind: 'refused' });
+  expect(verdict.ok || verdict.message).toContain('/host: expected');
+});
 
 test('a wrong field of the user is reported as well', () => {
   const verdict = started({ user: { ...user, country: 'Mexico', platform: 5 } });

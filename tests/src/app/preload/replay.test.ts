@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { replaying, replayingSource } from '../../../../src/app/preload/replay.ts';
+import type { HostTransport } from '../../../../src/platform/host/transport.ts';
+
+const problem = new Error('heard');
+const failing = () => {
+  throw problem;
+};
+
+let reported: unknown[] = [];
+beforeEach(() => {
+  reported = [];
+  vi.stubGlobal('reportError', (error: unknown) => void reported.push(error));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('passes a message on although whoever hears it first fails', () => {
+  let say = (_message: unknown): void => undefined;
+  const transport: HostTransport = {
+    kind: 'frame',
+    post: () => undefined,
+    listen: (listener) => {
+      say = listener;
+      return () => undefined;
+    },
+  };
+  const received: unknown[] = [];
+  const later = replaying(transport, failing);
+  say('early');
+  later.listen((message) => void received.push(message));
+  say('late');
+  expect([received, reported]).toEqual([
+    ['early', 'late'],
+    [problem, problem],
+  ]);
+});
+
+test('passes start data on that are there at once, although whoever hears them first fails', () => {
+  const received: unknown[] = [];
+  const later = replayingSource((deliver) => {
+    deliver('start');
+    return () => undefined;
+  }, failing);
+  later(
+    (payload) => void received.push(payload),
+    () => undefined,
+  );
+  expect([received, reported]).toEqual([['start'], [problem]]);
+});
