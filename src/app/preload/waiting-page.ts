@@ -31,9 +31,9 @@ export function createWaitingPage(view: Window, kind: HostKind, hidden?: 'host' 
   let report: (message: string) => void = () => undefined;
   let isClaimed = false;
   let hasFailed = false;
-  /** Code of ours that threw. Other scripts of the page are not our concern. */
+  /** Code of ours that threw. What an app injects has the address of the page. */
   const onError = ({ filename }: ErrorEvent) => {
-    if (filename.startsWith(`${location.origin}/${__WIDGET_PREFIX__}/`)) fail();
+    if (filename.startsWith(`${location.origin}/${__WIDGET_PREFIX__}/assets/`)) fail();
   };
   /** The page waits for its scripts before it counts as complete, so by then they have loaded or failed to. */
   const checkClaim = () => {

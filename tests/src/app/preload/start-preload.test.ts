@@ -250,10 +250,14 @@ describe('a page in a frame', () => {
     expect(running.listeners.has('error')).toBe(false);
   });
 
-  test('does not take an error of another script for its own', () => {
-    const { posted, listeners } = framed();
-    listeners.get('error')?.({ filename: 'chrome-extension://abc/content.js' });
+  test.each([
+    ['an extension', 'chrome-extension://abc/content.js'],
+    ['an app, which have the address of the page', 'https://pay.example/paywidget/deposit'],
+  ])('does not take an error of the scripts of %s for its own', (_, filename) => {
+    const { posted, skeleton, listeners } = framed();
+    listeners.get('error')?.({ filename });
     expect(posted.map(({ type }) => type)).toEqual(['onInit']);
+    expect(skeleton.has('data-failed')).toBe(false);
   });
 
   test('says so when the page is complete and no other script has run', () => {
