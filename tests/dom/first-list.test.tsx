@@ -18,6 +18,7 @@ const RESPONSES: FirstResponses = {
   methods: Promise.resolve({ methods: [{ name: 'card', text: 'Card' }] }),
   countries: Promise.resolve({ countries }),
   showTheme: () => undefined,
+  isOutdated: () => false,
 };
 
 /** A page with the skeleton, whose responses arrive. */
@@ -53,6 +54,16 @@ test('the title is drawn while the methods are on their way, and stays when they
   fail();
   await settled;
   expect(tilesOf(page)).toEqual([]);
+});
+
+test.each([
+  ['the title', 0, undefined],
+  ['the list', 1, english.deposit.title],
+])('what the host changes before %s is drawn leaves that to the widget', async (_, draws, title) => {
+  let checks = 0;
+  const { page, settled } = openPage({ isOutdated: () => ++checks > draws });
+  expect(await settled).toBe(false);
+  expect([page.querySelector('h1')?.textContent, tilesOf(page)]).toEqual([title, []]);
 });
 
 test('bonuses have their skeleton above the list, and what stands below it is replaced, so that nothing moves', async () => {

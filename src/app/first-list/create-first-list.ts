@@ -52,12 +52,13 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
     // In a task of its own, since the responses may be here already.
     const stopRehearsal = systemClock.after(0, () => rehearseFirstList(skeleton));
     const texts = await dictionary;
+    if (known.isOutdated()) return;
     const title = readTitle(known, texts);
     if (title) drawTitle(skeleton, title);
     const [list, places] = await Promise.all([methods, countries]);
     stopRehearsal();
-    // The widget has rendered, or failed to.
-    if (isTaken || document.querySelector(WAITING) !== skeleton) return;
+    // The widget has rendered, or failed to, or will show something else.
+    if (isTaken || known.isOutdated() || document.querySelector(WAITING) !== skeleton) return;
     const read = readFirstList({ ...known, dictionary: texts, methods: list, countries: places });
     if (!read) return;
     drawFirstList(skeleton, read, STATIC_PATH);

@@ -16,12 +16,14 @@ interface Conversing {
   readonly receive: (payload: unknown) => void;
   /** Gets the start data that a host has announced. They count only once it has sent them as `loaded`. */
   readonly prepare: (payload: unknown) => void;
+  /** The host changes the language. */
+  readonly outdate: () => void;
 }
 
 /** Listens to the host, and greets it until it has answered: the widget, which then takes over, may come much later. */
 export function converse(
   { transport }: Connection,
-  { clock, instance, startedAt, answeredAt, receive, prepare }: Conversing,
+  { clock, instance, startedAt, answeredAt, receive, prepare, outdate }: Conversing,
 ) {
   let sent = 0;
   let stop = (): void => undefined;
@@ -39,6 +41,7 @@ export function converse(
       receive(payload);
       stopIfAnswered();
     }
+    if (type === 'locale-changed') outdate();
     // From a host that began to listen only now.
     if (type === 'greet' && answeredAt() === undefined) {
       prepare(payload);

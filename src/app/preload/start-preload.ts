@@ -48,6 +48,8 @@ export interface FirstResponses {
   readonly countries: Promise<unknown>;
   /** Called when the page has the host's own colours, if it has any. */
   readonly showTheme: () => void;
+  /** Whether the host has sent something else since then. Only the widget merges that. */
+  readonly isOutdated: () => boolean;
 }
 
 /** A copy, since the widget reads the same response. */
@@ -111,12 +113,16 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
       const requestId = randomId();
       return prefetch.start(request, requestId, () => sendRequest(request, { requestId }));
     });
-  let isPrepared = false;
+  let prepared: unknown;
+  let isOutdated = false;
+  const outdate = () => {
+    isOutdated = true;
+  };
   const prepare = (payload: unknown) => {
     const { user, appearance } = keysOf(payload);
     // Later start data are few, and the widget merges them. It requests what has changed by itself.
-    if (isPrepared || !hasToken(user)) return;
-    isPrepared = true;
+    if (prepared || !hasToken(user)) return;
+    prepared = payload;
     const { lang, platform } = user;
     const { theme, variables } = keysOf(appearance);
     const kind = ownList();
@@ -136,11 +142,13 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
       methods: bodyOf(methods),
       countries: bodyOf(countries),
       showTheme,
+      isOutdated: () => isOutdated,
     });
   };
 
   let answeredAt: number | undefined;
   const receive = (payload: unknown) => {
+    if (prepared && JSON.stringify(payload) !== JSON.stringify(prepared)) outdate();
     if (answeredAt !== undefined || !hasToken(keysOf(payload)['user'])) return;
     answeredAt = clock.now();
     prepare(payload);
@@ -150,7 +158,7 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
   else if (query.locale && failure === undefined) requestDictionary(query.locale);
   const isTalking = failure === undefined && popup === undefined;
   const conversation = isTalking
-    ? converse(connection, { clock, instance, startedAt, answeredAt: () => answeredAt, receive, prepare })
+    ? converse(connection, { clock, instance, startedAt, answeredAt: () => answeredAt, receive, prepare, outdate })
     : undefined;
   if (!conversation || !ownList()) onFirst(undefined);
   page.onFailure((message) => transport.post({ type: 'onInitError', payload: { message }, instance }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startPreload } from '../../../../src/app/preload/start-preload.ts';
+import { type FirstResponses, startPreload } from '../../../../src/app/preload/start-preload.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { windowOf } from '../../../support/window-of.ts';
 
@@ -63,14 +63,17 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Pla
     addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
     removeEventListener: (type: string) => void listeners.delete(type),
   });
-  const preload = startPreload(view, clock);
+  let first: FirstResponses | undefined;
+  const preload = startPreload(view, clock, (responses) => {
+    first = responses;
+  });
   const say = (type: string, payload?: unknown) =>
     listeners.get('message')?.({ source: parent, origin: HOST, data: JSON.stringify({ type, payload }) });
   const finishParsing = () => {
     document.readyState = 'interactive';
     listeners.get('readystatechange')?.({});
   };
-  return { preload, say, finishParsing, posted, skeleton, root, marks, clock, listeners };
+  return { preload, first: () => first, say, finishParsing, posted, skeleton, root, marks, clock, listeners };
 }
 
 describe('a page in a frame', () => {
@@ -165,6 +168,29 @@ describe('a page in a frame', () => {
     say('loaded', START);
     say('loaded', { user: { ...START.user, token: 't2' } });
     expect(sent.filter((request) => request === LIST)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the same start data', 'loaded', START, false],
+    ['another user', 'loaded', { user: { ...START.user, id: 2 } }, true],
+    ['a later language', 'locale-changed', { locale: 'ar' }, true],
+    ['bonuses, which the list does not show', 'bonus-list-updated', { bonusList: [] }, false],
+  ])('after %s the list of the first start data is outdated, or not', (_, type, payload, isOutdated) => {
+    const { say, first } = framed();
+    say('loaded', START);
+    expect(first()?.isOutdated()).toBe(false);
+    say(type, payload);
+    expect(first()?.isOutdated()).toBe(isOutdated);
+  });
+
+  test.each([
+    ['a language', 'locale-changed', { locale: 'ar' }],
+    ['other start data', 'greet', { user: { ...START.user, id: 2 } }],
+  ])('%s before the start data outdates their list', (_, type, payload) => {
+    const { say, first } = framed();
+    say(type, payload);
+    say('loaded', START);
+    expect(first()?.isOutdated()).toBe(true);
   });
 
   test('passes every message on to the widget, in order and once', () => {
