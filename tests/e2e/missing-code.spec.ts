@@ -19,11 +19,11 @@ async function stopScripts(page: Page): Promise<void> {
 }
 
 /** Shows at once what the page reveals after 15 s. Its animation exists only when the style sheet has loaded. */
-async function skipDelay(late: Locator): Promise<void> {
+async function skipDelay(waiting: Locator): Promise<void> {
   const delay = (): Promise<unknown> =>
-    late.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().delay);
+    waiting.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().delay);
   await expect.poll(delay).toBe(15_000);
-  await late.evaluate((element) => element.getAnimations()[0]?.finish());
+  await waiting.evaluate((element) => element.getAnimations()[0]?.finish());
 }
 
 test('when the code does not load, the player reads so and can try again, and the host hears of it', async ({
@@ -69,8 +69,11 @@ test('when no script runs at all, the page itself says so after 15 seconds', asy
   await host.open();
   const sentence = cashier.root.getByText('Part of the page could not be loaded');
   await expect(sentence).toBeHidden();
-  await skipDelay(cashier.root.locator('.pw-late'));
+  const waiting = cashier.root.locator('.pw-waiting');
+  await expect(waiting.locator('.pw-shell')).toHaveCSS('visibility', 'visible');
+  await skipDelay(waiting);
   await expect(sentence).toBeVisible();
+  await expect(waiting.locator('.pw-shell')).toHaveCSS('visibility', 'hidden');
   const isCovered = await cashier.root.locator('.pw-header .pw-sk').evaluate((title) => {
     const { x, y } = title.getBoundingClientRect();
     return document.elementFromPoint(x + 1, y + 1)?.closest('.pw-late') !== null;
@@ -90,7 +93,7 @@ test('the sentence about missing code is in the language of the browser, without
   await stopScripts(page);
   await page.goto(host.address());
   const { cashier } = new HostPage(page, host.player);
-  await skipDelay(cashier.locator('.pw-late'));
+  await skipDelay(cashier.locator('.pw-waiting'));
   await expect(cashier.getByText('No se pudo cargar')).toBeVisible();
   await expect(cashier.getByText('could not be loaded')).toBeHidden();
   await browser.close();

@@ -82,9 +82,9 @@ const withoutImportMaps = ({ policy, html }: Served): Served => {
 };
 
 /** Keeps the page from showing its message after 15 s, however slow the machine is. */
-async function stopDelay(late: Locator): Promise<void> {
-  await expect.poll(() => late.evaluate((element) => element.getAnimations().length)).toBe(1);
-  await late.evaluate((element) => element.getAnimations()[0]?.cancel());
+async function stopDelay(waiting: Locator): Promise<void> {
+  await expect.poll(() => waiting.evaluate((element) => element.getAnimations().length)).toBe(1);
+  await waiting.evaluate((element) => element.getAnimations()[0]?.cancel());
 }
 
 /** The response to a call, not to its preflight. */
@@ -256,7 +256,7 @@ test('before its code has loaded, the page draws the list, and a press on it cou
 }) => {
   const calls = watchCalls(page);
   const { release, method } = await openEarly(page, host, cashier.root);
-  await stopDelay(cashier.root.locator('.pw-late'));
+  await stopDelay(cashier.root.locator('.pw-waiting'));
   await method('SPEI transfer').click();
   await expect(method('SPEI transfer')).toHaveAttribute('aria-current', 'true');
   release();
@@ -357,10 +357,14 @@ test(
   async ({ page, host, cashier, declared }) => {
     declared.status(404);
     await page.route(WIDGET, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    const { release } = await openEarly(page, host, cashier.root);
+    const { release, tiles } = await openEarly(page, host, cashier.root);
+    await tiles.first().focus();
     release();
     await expect(cashier.root.getByText('Part of the page could not be loaded')).toBeVisible();
     await expect(cashier.root.getByRole('link', { name: 'Refresh' })).toBeVisible();
+    // Not only covered, or the keyboard and screen readers would still reach them.
+    await expect(tiles.first()).toBeHidden();
+    await expect(tiles.first()).not.toBeFocused();
   },
 );
 
