@@ -6,7 +6,8 @@ import { rehearseFirstList } from '../../src/app/first-list/rehearse-first-list.
 import type { FirstResponses } from '../../src/app/preload/start-preload.ts';
 import { itemOf } from '../../src/platform/storage/items.ts';
 
-const SKELETON = '<div class="pw pw-waiting"><header class="pw-header"></header><div class="pw-body"></div></div>';
+const SKELETON =
+  '<div class="pw pw-waiting"><div class="pw-page" aria-busy="true"><header class="pw-header"></header><div class="pw-body"></div></div></div>';
 
 const START = { user: { token: 't', country: 'MX', currency: 'MXN' } };
 
@@ -42,6 +43,14 @@ test('tiles are drawn before the widget runs, except where open payments go abov
   await without.settled;
   expect(tilesOf(without.page)).toEqual(['Card']);
   expect(tilesOf(withPayment.page)).toEqual([]);
+});
+
+test('the page counts as busy until the list is drawn', async () => {
+  const { page, settled } = openPage();
+  expect(page.querySelector('[aria-busy]')).not.toBeNull();
+  await settled;
+  expect(tilesOf(page)).toEqual(['Card']);
+  expect(page.querySelector('[aria-busy]')).toBeNull();
 });
 
 test('the title is drawn while the methods are on their way, and stays when they fail', async () => {

@@ -89,6 +89,8 @@ export function drawFirstList(skeleton: Element, { region, tiles }: FirstList, s
       ),
       make('button', { type: 'button', class: 'pw-btn pw-btn--secondary pw-btn--small' }, change),
     );
+  // Some screen readers skip what is busy.
+  skeleton.querySelector('.pw-page')?.removeAttribute('aria-busy');
   const body = skeleton.querySelector('.pw-body');
   body?.replaceChildren(
     ...body.querySelectorAll(':scope > .pw-sk'),
