@@ -27,8 +27,8 @@ function openPage(responses: Partial<FirstResponses> = {}, below = '') {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = SKELETON;
   page.querySelector('.pw-body')?.insertAdjacentHTML('beforeend', below);
-  const { settled } = createFirstList(page, Promise.resolve({ ...RESPONSES, ...responses }));
-  return { page, settled };
+  const { settled, replay } = createFirstList(page, Promise.resolve({ ...RESPONSES, ...responses }));
+  return { page, settled, replay };
 }
 
 const tilesOf = (page: Document) => [...page.querySelectorAll('.pw-tile__label')].map(({ textContent }) => textContent);
@@ -73,6 +73,23 @@ test.each([
   const { page, settled } = openPage({ isOutdated: () => ++checks > draws });
   expect(await settled).toBe(false);
   expect([page.querySelector('h1')?.textContent, tilesOf(page)]).toEqual([title, []]);
+});
+
+test.each([
+  ['here', true, 'Card'],
+  ['in the page around the frame', false, undefined],
+])('a press is repeated in the list of the widget, and the focus if it is here: %s', async (_, hasFocus, focused) => {
+  const { page, settled, replay } = openPage();
+  await settled;
+  const tile = page.querySelector('.pw-tile');
+  tile?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  tile?.dispatchEvent(new Event('click', { bubbles: true }));
+  page.body.innerHTML = '<div class="pw"><button data-method="card">Card</button></div>';
+  let presses = 0;
+  page.querySelector('button')?.addEventListener('click', () => void (presses += 1));
+  page.hasFocus = () => hasFocus;
+  replay(page.body);
+  expect([presses, page.querySelector('button:focus')?.textContent]).toEqual([1, focused]);
 });
 
 test('bonuses have their skeleton above the list, and what stands below it is replaced, so that nothing moves', async () => {

@@ -90,7 +90,8 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
     scrollTop: () => drawn?.querySelector('.pw-page')?.scrollTop ?? 0,
     replay: (container) => {
       const find = (selector = ':not(*)') => container.querySelector<HTMLElement>(`.pw:not(.pw-waiting) ${selector}`);
-      const isLost = document.activeElement === document.body || document.activeElement === null;
+      // Where the player has moved on to the host's page, it stays there.
+      const isLost = document.hasFocus() && (document.activeElement ?? document.body) === document.body;
       if (isLost) find(focused)?.focus({ preventScroll: true });
       find(pressed)?.click();
       [pressed, focused] = [undefined, undefined];
