@@ -29,10 +29,12 @@ export function createLocaleSwitcher({
     const url = localeUrl(staticPath, file);
     const controller = new AbortController();
     const stop = clock.after(LOCALE_TIMEOUT_MS, () => controller.abort());
+    const whole = async (response: Response) => new Response(await response.text(), { status: response.status });
     const read = async () => {
+      // What the page requested may have failed on a network that works by now, so a failure only means one more request.
       const sent = prefetch?.take(pageRequest(url))?.response;
-      const response = await (sent ?? fetch(url, { signal: controller.signal }));
-      return new Response(await response.text(), { status: response.status });
+      const early = sent && (await sent.then(whole).catch(() => undefined));
+      return early?.ok ? early : whole(await fetch(url, { signal: controller.signal }));
     };
     try {
       return await abortable(controller.signal, read());

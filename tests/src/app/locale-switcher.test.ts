@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLocaleSwitcher } from '../../../src/app/locale-switcher.ts';
+import { createPrefetch, pageRequest, type Prefetch } from '../../../src/platform/api/prefetch.ts';
+import { localeUrl } from '../../../src/platform/i18n/locale-file.ts';
 import { settled } from '../../support/fake-clock.ts';
 import { widgetOf } from '../../support/services.ts';
 
@@ -21,7 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function speaking() {
+const fail = (body: ReadableStreamDefaultController) => body.error(new TypeError('offline'));
+
+function speaking(prefetch?: Prefetch) {
   const { services, told } = widgetOf();
   const { translator } = services;
   const said = () => told('onError').map((payload) => (payload as { message: string }).message);
@@ -30,8 +34,22 @@ function speaking() {
   const { i18n } = translator;
   i18n.on('languageChanged', () => void (drawn += 1));
   i18n.store.on('added', () => void (drawn += 1));
-  return { speak: createLocaleSwitcher(services), translator, said, drawn: () => drawn };
+  return { speak: createLocaleSwitcher({ ...services, prefetch }), translator, said, drawn: () => drawn };
 }
+
+test.each([
+  ['is not reached', () => Promise.reject(new TypeError('offline')), ['es']],
+  ['refuses', () => Promise.resolve(new Response('', { status: 503 })), ['es']],
+  ['breaks off', () => Promise.resolve(new Response(new ReadableStream({ start: fail }))), ['es']],
+  ['answers', () => Promise.resolve(Response.json(es)), []],
+])('the file is requested once more where the server %s when the page requests it', async (_, send, later) => {
+  const prefetch = createPrefetch(() => 0);
+  void prefetch.start(pageRequest(localeUrl('/static/', 'es')), '', send).catch(() => undefined);
+  const { speak, translator, said } = speaking(prefetch);
+  await speak('es');
+  expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['es', 'Depósito']);
+  expect([asked, said()]).toEqual([later, []]);
+});
 
 test('keeps the current language when neither the new one nor English loads', async () => {
   const { speak, translator, said } = speaking();
