@@ -102,12 +102,15 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
   const ownList = () => (import.meta.env.MODE === 'msw' || hasStoredItems() ? undefined : list);
   const prefetch = createPrefetch(clock.now);
 
-  const requestDictionary = (tag: string) => {
+  const fetchDictionary = (tag: string) => {
     const file = localeFileOf(tag);
     page.setLanguage(tagOf(file), directionOf(file));
     const request = pageRequest(localeUrl(STATIC_PATH, file));
-    return { file, dictionary: prefetch.start(request, '', () => fetch(request.url)) };
+    return { file, dictionary: bodyOf(prefetch.start(request, '', () => fetch(request.url))) };
   };
+  let requested: ReturnType<typeof fetchDictionary> | undefined;
+  /** Once: the widget may have taken what the address asks for before the start data come. */
+  const requestDictionary = (tag: string) => (requested ??= fetchDictionary(tag));
   const requestList = (requests: readonly HttpRequest[]) =>
     requests.map((request) => {
       const requestId = randomId();
@@ -138,7 +141,7 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
       kind,
       startData: payload,
       file,
-      dictionary: bodyOf(dictionary),
+      dictionary,
       methods: bodyOf(methods),
       countries: bodyOf(countries),
       showTheme,

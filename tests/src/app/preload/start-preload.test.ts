@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FirstResponses, startPreload } from '../../../../src/app/preload/start-preload.ts';
+import { type FirstResponses, STATIC_PATH, startPreload } from '../../../../src/app/preload/start-preload.ts';
+import { pageRequest } from '../../../../src/platform/api/prefetch.ts';
+import { localeUrl } from '../../../../src/platform/i18n/locale-file.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { windowOf } from '../../../support/window-of.ts';
 
@@ -229,6 +231,15 @@ describe('a page in a frame', () => {
     expect(sent).toEqual(['GET /paywidget/static/locales/ar.json']);
     say('loaded', START);
     expect(sent).toEqual(['GET /paywidget/static/locales/ar.json', LIST, COUNTRIES]);
+  });
+
+  test('requests that language once, although the widget has read the response before the start data come', async () => {
+    const { preload, first, say } = framed({ search: '?locale=ar' });
+    const texts = await preload().prefetch.take(pageRequest(localeUrl(STATIC_PATH, 'ar')))?.response;
+    expect(await texts?.json()).toEqual({});
+    say('loaded', START);
+    expect(sent).toEqual(['GET /paywidget/static/locales/ar.json', LIST, COUNTRIES]);
+    expect([first()?.file, await first()?.dictionary]).toEqual(['ar', {}]);
   });
 
   test('requests no list for another page, and shows no skeleton of one', () => {
