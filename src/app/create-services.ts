@@ -157,10 +157,10 @@ export function createServices(options: ServiceOptions): Services {
       prefetched: (call, payload) =>
         start()?.transport === 'socket' ? undefined : prefetch.take(requestOf(call, payload, identity())),
     }),
-    onServerTime: (time) => {
+    onServerTime: (time, arrivedAt = clock.now()) => {
       serverTime = time;
       // A Date header has whole seconds, so ignore small differences.
-      const ahead = time - clock.now();
+      const ahead = time - arrivedAt;
       serverAhead = Math.abs(ahead) < 2_000 ? 0 : ahead;
     },
     onLeftOut: (call, issues) => {

@@ -1,6 +1,7 @@
 import type { HostKind } from '../../schemas/host/host-kind.ts';
 import { createServices } from '../../src/app/create-services.ts';
 import type { Services } from '../../src/core/services/services.ts';
+import type { Prefetch } from '../../src/platform/api/prefetch.ts';
 import { type Bridge, createBridge } from '../../src/platform/host/bridge.ts';
 import { FakeClock } from './fake-clock.ts';
 
@@ -10,7 +11,10 @@ export interface Sent {
 }
 
 /** One widget without a page: its host and its clock belong to the test. */
-export function widgetOf(kind: HostKind = 'frame'): {
+export function widgetOf(
+  kind: HostKind = 'frame',
+  { clock = new FakeClock(), prefetch }: { readonly clock?: FakeClock; readonly prefetch?: Prefetch } = {},
+): {
   readonly services: Services;
   readonly clock: FakeClock;
   readonly sent: readonly Sent[];
@@ -19,7 +23,6 @@ export function widgetOf(kind: HostKind = 'frame'): {
   readonly say: (type: string, payload?: unknown) => void;
 } {
   const sent: Sent[] = [];
-  const clock = new FakeClock();
   let receive: ((message: unknown) => void) | undefined;
   const bridge: Bridge = createBridge(
     {
@@ -42,6 +45,7 @@ export function widgetOf(kind: HostKind = 'frame'): {
     restart: () => undefined,
     forgetParams: () => undefined,
     root: {} as Document,
+    ...(prefetch && { prefetch }),
   });
   return {
     services,

@@ -39,7 +39,8 @@ export interface ClientParts {
   readonly onLeftOut?: (call: CallName, issues: readonly Issue[]) => void;
   /** Loads the code of a response's schema. */
   readonly code?: CodeLoader;
-  readonly onServerTime?: (serverTime: number) => void;
+  /** `arrivedAt` (epoch ms): set where the response arrived before this code had loaded. */
+  readonly onServerTime?: (serverTime: number, arrivedAt?: number) => void;
 }
 
 export interface Client {
@@ -70,7 +71,7 @@ export function createClient(parts: ClientParts): Client {
           transport({ call, payload, requestId, idempotencyKey, signal: inner, prefetched: sent?.response }),
         ),
       );
-      return { answer, requestId };
+      return { answer, requestId, arrivedAt: sent?.arrivedAt() };
     } catch (cause) {
       if ((signal?.aborted && !isTimeout) || cause instanceof CodeError) throw cause;
       throw new NetworkError(call, isTimeout, { cause, reference: requestId });
@@ -96,8 +97,8 @@ export function createClient(parts: ClientParts): Client {
   return {
     call: async (call, payload, options = {}) => {
       const schema = await schemaOf(call, code);
-      const { answer, requestId } = await attemptWithRetries(call, payload, options);
-      if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
+      const { answer, requestId, arrivedAt } = await attemptWithRetries(call, payload, options);
+      if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime, arrivedAt);
       try {
         const data = read(call, answer, schema, requestId, onLeftOut) as ResponseOf<typeof call>;
         onOutcome?.(call);

@@ -5,6 +5,8 @@ export interface Prefetched {
   /** The id that the request was sent with. */
   readonly requestId: string;
   readonly response: Promise<Response>;
+  /** When the response arrived, in epoch ms. Undefined until then. */
+  readonly arrivedAt: () => number | undefined;
 }
 
 /** Requests that were sent before the code that needs them had loaded. */
@@ -29,8 +31,12 @@ export function createPrefetch(now: () => number): Prefetch {
       const sent = waiting.get(key);
       if (sent) return sent.response;
       const response = send();
-      response.catch(() => undefined); // the code that takes it handles the failure
-      waiting.set(key, { requestId, response, sentAt: now() });
+      let at: number | undefined;
+      const note = () => {
+        at = now();
+      };
+      response.finally(note).catch(() => undefined); // the code that takes it handles the failure
+      waiting.set(key, { requestId, response, arrivedAt: () => at, sentAt: now() });
       return response;
     },
     take: (request) => {
