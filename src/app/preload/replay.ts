@@ -36,10 +36,8 @@ export function replaying(transport: HostTransport, hear: Hear): HostTransport {
 export function replayingSource(source: StartSource, hear: Hear): StartSource {
   type Listener = (deliver: (payload: unknown) => void, fail: (message: string) => void) => void;
   let outcome: Listener | undefined;
-  let waiting: ((outcome: Listener) => void) | undefined;
-  const settle = (result: Listener) => {
+  let settle = (result: Listener) => {
     outcome = result;
-    waiting?.(result);
   };
   const stop = source(
     (payload) => {
@@ -49,10 +47,10 @@ export function replayingSource(source: StartSource, hear: Hear): StartSource {
     (message) => settle((_deliver, fail) => fail(message)),
   );
   return (deliver, fail) => {
-    waiting = (result) => result(deliver, fail);
-    if (outcome) waiting(outcome);
+    settle = (result) => result(deliver, fail);
+    if (outcome) settle(outcome);
     return () => {
-      waiting = undefined;
+      settle = () => undefined;
       stop();
     };
   };

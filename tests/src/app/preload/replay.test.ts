@@ -47,3 +47,24 @@ test('passes start data on that are there at once, although whoever hears them f
   );
   expect([received, reported]).toEqual([['start'], [problem]]);
 });
+
+test('passes a later outcome on, until its listener stops', () => {
+  let send = (_payload: unknown): void => undefined;
+  const received: unknown[] = [];
+  const heard: unknown[] = [];
+  const later = replayingSource(
+    (deliver) => {
+      send = deliver;
+      return () => heard.push('stopped');
+    },
+    (payload) => void heard.push(payload),
+  );
+  const stop = later(
+    (payload) => void received.push(payload),
+    () => undefined,
+  );
+  send('start');
+  stop();
+  send('more');
+  expect([received, heard]).toEqual([['start'], ['start', 'stopped', 'more']]);
+});
