@@ -106,7 +106,9 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
     const file = localeFileOf(tag);
     page.setLanguage(tagOf(file), directionOf(file));
     const request = pageRequest(localeUrl(STATIC_PATH, file));
-    return { file, dictionary: bodyOf(prefetch.start(request, '', () => fetch(request.url))) };
+    const response = prefetch.start(request, '', () => fetch(request.url));
+    // For the list, copied before the widget can read it.
+    return { file, dictionary: list && bodyOf(response) };
   };
   let requested: ReturnType<typeof fetchDictionary> | undefined;
   /** Once: the widget may have taken what the address asks for before the start data come. */
@@ -136,7 +138,7 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
     const showTheme = () => page.showTheme(theme, platform);
     // The schema that checks the host's own colours comes later. Until then the skeleton stays neutral.
     if (variables === undefined) showTheme();
-    if (!kind || !methods || !countries) return onFirst(undefined);
+    if (!kind || !dictionary || !methods || !countries) return onFirst(undefined);
     onFirst({
       kind,
       startData: payload,
