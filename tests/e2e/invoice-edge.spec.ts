@@ -11,10 +11,12 @@ interface Parts {
   readonly backend: BackendControl;
 }
 
+const OTHER = definition({ name: 'other', text: 'Other method' });
+
 /** From the tile to an invoice; only `data` of the response is the test's own. */
 async function toInvoice({ host, cashier, backend }: Parts, data: object, over: object = {}): Promise<void> {
   await backend.methods({
-    methods: [definition(over)],
+    methods: [definition(over), OTHER],
     answers: ['no-redirect'],
     outcome: { status: 'never' },
   });
@@ -43,6 +45,20 @@ async function toTransfer({ host, cashier, backend }: Parts): Promise<void> {
 
 const UNIFIED = { data: { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN' } };
 const paid = ({ root }: Cashier) => root.locator('[data-paid]');
+
+test('the cashier opened anew leads to the invoice, with its own method, whichever was chosen since', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await toInvoice({ host, cashier, backend }, UNIFIED);
+  await cashier.back();
+  await cashier.list.method('Other method').click();
+  await expect(cashier.form.submit).toBeVisible();
+  await host.open();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await expect(cashier.heading).toHaveText('Test method');
+});
 
 test.describe('a late response', () => {
   test('keeps the player on the page opened after paying', async ({ page, host, cashier, backend, hold }) => {

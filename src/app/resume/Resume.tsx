@@ -9,7 +9,7 @@ import type { OpenDeposit } from '../../core/state/payment.ts';
 import type { StoredChoice } from '../../../schemas/resume/choice.ts';
 import { isSameId } from '../../../schemas/wire-id.ts';
 import { storedChoice } from './choice-storage.ts';
-import { placeOf } from './place.ts';
+import { methodToResume, placeOf } from './place.ts';
 import { restoreList } from '../../core/state/actions/selection.ts';
 import { resume } from '../../core/state/actions/session.ts';
 
@@ -49,12 +49,14 @@ function Choose({ choice, deposit }: Found) {
   const { data, isError } = useMethods();
   const isBoxWanted = choice?.box !== undefined;
   const { packages } = useBoxes(isBoxWanted);
-  const isNamed = choice?.method !== undefined || choice?.group !== undefined;
+  const [name] = useState(() => methodToResume({ choice, deposit }, { routes, from, serverNow: serverNow() }));
+  const group = name === choice?.method ? choice?.group : undefined;
+  const isNamed = name !== undefined || group !== undefined;
   const isReady = (!isNamed || data !== undefined || isError) && (!isBoxWanted || packages !== undefined);
   useEffect(() => {
     if (!isReady) return;
-    const method = data?.methods.find(({ name }) => name === choice?.method);
-    const hasGroup = data?.entries.some((entry) => entry.kind === 'group' && entry.name === choice?.group) ?? false;
+    const method = data?.methods.find((one) => one.name === name);
+    const hasGroup = data?.entries.some((entry) => entry.kind === 'group' && entry.name === group) ?? false;
     const box = packages?.sold.find(({ boxId }) => isSameId(boxId, choice?.box));
     const found = { choice, deposit, hasMethod: method !== undefined, hasGroup, hasBox: box !== undefined };
     const place = placeOf(found, { routes, from, serverNow: serverNow() });
@@ -64,10 +66,10 @@ function Choose({ choice, deposit }: Found) {
       bonus: choice?.bonus ?? {},
       deposit,
       method,
-      group: hasGroup ? choice?.group : undefined,
+      group: hasGroup ? group : undefined,
       box,
     });
     if (place !== undefined) go(place);
-  }, [isReady, data, packages, choice, deposit, from, go, routes, serverNow, store]);
+  }, [isReady, data, packages, choice, deposit, name, group, from, go, routes, serverNow, store]);
   return null;
 }

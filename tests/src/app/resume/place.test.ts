@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredChoice } from '../../../../schemas/resume/choice.ts';
-import { placeOf, type Resumed } from '../../../../src/app/resume/place.ts';
+import { methodToResume, placeOf, type Resumed } from '../../../../src/app/resume/place.ts';
 import { createRoutes } from '../../../../src/core/tables/routes/routes.ts';
 import { OPEN_DEPOSIT as deposit } from '../../../support/open-deposit.ts';
 
@@ -56,6 +56,27 @@ describe('a player who opens the list again stays there', () => {
   });
   test('when the method of an invoice is gone', () =>
     expect(place({ deposit: invoiced, hasMethod: false })).toBeUndefined());
+});
+
+describe('the method to go on with is', () => {
+  const methodAt = (from: string, over: Partial<Resumed> = {}, serverNow = 1_000) =>
+    methodToResume(
+      { choice: { ...choice, method: 'chosen-since' }, deposit: invoiced, ...over },
+      { routes, from: routes.named(from), serverNow },
+    );
+
+  test('that of the invoice which opens next, or is open', () => {
+    expect(methodAt('deposit')).toBe(deposit.method);
+    expect(methodAt('deposit', { choice: undefined })).toBe(deposit.method);
+    expect(methodAt('deposit/paid-by-hand', { choice: undefined })).toBe(deposit.method);
+  });
+  test('the chosen one where its form is open, or nothing is to be paid', () => {
+    expect(methodAt('deposit/redirect')).toBe('chosen-since');
+    expect(methodAt('deposit', {}, 600_000)).toBe('chosen-since');
+    expect(methodAt('deposit', { deposit: undefined })).toBe('chosen-since');
+  });
+  test('none where a form is opened anew beside an open invoice', () =>
+    expect(methodAt('deposit/redirect', { choice: undefined })).toBeUndefined());
 });
 
 test.each(['deposit/redirect', 'withdrawal', 'deposit/region', 'error'])('the player is not led away from %s', (from) =>
