@@ -120,7 +120,7 @@ function flatten(issue: ZodIssue, base: readonly PropertyKey[]): Found[] {
   const keys = [...base, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const depth = (branch: readonly ZodIssue[]) => Math.max(0, ...branch.map((inner) => inner.path.length));
-    const deepest = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0];
+    const deepest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0];
     if (deepest && depth(deepest) > 0) return deepest.flatMap((inner) => flatten(inner, keys));
     return [{ keys, message: issue.errors.flat().map(why).join(', or ') }];
   }

@@ -29,7 +29,7 @@ export function createFrame(src: URL): HTMLIFrameElement {
 
 /** In any order, since the browser does not care. */
 const sameWords = (text: string, words: string, separator: RegExp): boolean => {
-  const sorted = (list: string) => list.split(separator).toSorted().join(' ');
+  const sorted = (list: string) => list.split(separator).sort().join(' ');
   return sorted(text.trim()) === sorted(words);
 };
 

@@ -120,7 +120,7 @@ function costOf(node: Node, place: Place): Cost {
 function sequence(parts: readonly Node[], place: Place): Cost {
   let { next } = place;
   let cost: Cost = { ways: 1, steps: 0 };
-  for (const part of parts.toReversed()) {
+  for (const part of [...parts].reverse()) {
     const { ways, steps } = costOf(part, { ...place, next });
     cost = { ways: ways * cost.ways, steps: steps + ways * cost.steps };
     const head = headOf(part, place);

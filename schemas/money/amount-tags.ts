@@ -49,7 +49,7 @@ export function judgeTags({ fixedAmounts, recommended, country, currency, isCryp
 }
 
 const ascending = (amounts: readonly string[]): readonly string[] =>
-  [...new Set(amounts.map(normalize).filter(isPositive))].toSorted(compare);
+  [...new Set(amounts.map(normalize).filter(isPositive))].sort(compare);
 
 /** The amounts alone. */
 export const amountTags = (source: TagSource): string[] => judgeTags(source).tags;

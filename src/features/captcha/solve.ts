@@ -6,6 +6,7 @@ import { askPage } from './ask-page.ts';
 import { openBox } from './page/box.ts';
 import { keysOf } from './keys.ts';
 import { solveInFrame } from './solve-in-frame.ts';
+import { abortWith } from '../../platform/timing/deadline.ts';
 
 export interface SolveOptions {
   readonly provider: CaptchaProvider;
@@ -51,6 +52,7 @@ export async function solve(options: SolveOptions, services: Services): Promise<
 async function inThisPage({ provider, signal }: SolveOptions, services: Services): Promise<Proof> {
   const { runProvider } = await services.code('captcha providers', () => import('./providers.ts'));
   const left = new AbortController();
+  abortWith(left, signal);
   const forget = services.onDispose(() => left.abort(new DOMException('The widget is gone', 'AbortError')));
   let box: ReturnType<typeof openBox> | undefined;
   try {
@@ -67,7 +69,7 @@ async function inThisPage({ provider, signal }: SolveOptions, services: Services
         });
         return box.place();
       },
-      signal: AbortSignal.any([signal, left.signal]),
+      signal: left.signal,
     });
   } finally {
     forget();

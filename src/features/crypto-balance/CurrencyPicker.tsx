@@ -27,7 +27,7 @@ export function CurrencyPicker({ balance }: CurrencyPickerProps) {
   const fiats = useMemo(() => {
     const others = named.filter((option) => option !== current);
     const { compare } = new Intl.Collator([...sortTags(tag)]);
-    return [...(current ? [current] : []), ...others.toSorted((a, b) => compare(a.name, b.name))];
+    return [...(current ? [current] : []), ...others.sort((a, b) => compare(a.name, b.name))];
   }, [named, current, tag]);
   return (
     <div className="pw-field pw-select" data-currency={currency}>

@@ -38,7 +38,7 @@ export default function RegionPage() {
     const nameOf = countryNames(tag, translator);
     const list = countries.map((country) => ({ ...country, shown: nameOf(country.code) ?? country.name }));
     const { compare } = new Intl.Collator([...sortTags(tag)]);
-    return list.toSorted((a, b) => compare(a.shown, b.shown));
+    return list.sort((a, b) => compare(a.shown, b.shown));
   }, [countries, tag, translator]);
   const found = named.filter(({ shown, name, phonePrefix }) =>
     matchesSearch(`${shown} ${name} +${phonePrefix}`, search),

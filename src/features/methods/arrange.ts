@@ -27,7 +27,7 @@ export function arrange(methods: readonly PaymentMethod[]): readonly Entry[] {
   const entries = [...byCategory(methods)].flatMap(([category, members]): readonly Entry[] =>
     isGroup(category, members) ? [groupOf(category, members)] : members.map(tileOf),
   );
-  return entries.toSorted((a, b) => a.position - b.position);
+  return entries.sort((a, b) => a.position - b.position);
 }
 
 function byCategory(methods: readonly PaymentMethod[]): Map<string, PaymentMethod[]> {
@@ -53,7 +53,7 @@ const isGroup = (category: string, members: readonly PaymentMethod[]): boolean =
     (isLabel(category) || members.some((method) => method.groupText !== undefined)));
 
 function groupOf(category: string, members: readonly PaymentMethod[]): Group {
-  const methods = members.toSorted((a, b) => a.position - b.position);
+  const methods = [...members].sort((a, b) => a.position - b.position);
   return {
     kind: 'group',
     name: category,

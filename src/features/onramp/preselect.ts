@@ -21,7 +21,7 @@ export interface Player {
 const IMPLIED: MethodField = {
   name: 'currency',
   type: 'dropdown_currency',
-  values: [...new Set(OF_COUNTRY.values())].toSorted(),
+  values: [...new Set(OF_COUNTRY.values())].sort(),
 };
 
 /**

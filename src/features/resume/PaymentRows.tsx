@@ -43,7 +43,7 @@ export default function PaymentRows({ kept, open }: PaymentRowsProps) {
   if (shown.length === 0) return null;
   return (
     <Rows aria-label={t('common.underWay')}>
-      {shown.toReversed().map((payment) => (
+      {[...shown].reverse().map((payment) => (
         <li key={payment.reference}>
           <PaymentRow payment={payment} />
         </li>

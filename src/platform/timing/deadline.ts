@@ -7,13 +7,23 @@ export async function withDeadline<T>(
   late: () => Error,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const timer = new AbortController();
-  const cancel = clock.after(ms, () => timer.abort(late()));
+  const controller = new AbortController();
+  const unlink = signal && abortWith(controller, signal);
+  const cancel = clock.after(ms, () => controller.abort(late()));
   try {
-    return await work(signal ? AbortSignal.any([signal, timer.signal]) : timer.signal);
+    return await work(controller.signal);
   } finally {
     cancel();
+    unlink?.();
   }
+}
+
+/** Aborts the controller when the signal aborts. Without `AbortSignal.any`, which is newer than our browsers. */
+export function abortWith(controller: AbortController, signal: AbortSignal): () => void {
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { signal: controller.signal });
+  return () => signal.removeEventListener('abort', abort);
 }
 
 /**

@@ -6,7 +6,7 @@ import './steps.css';
 /** How to pay, as ordered steps or a text. Markup is sanitized. */
 export function Steps({ instruction }: { readonly instruction: Instruction }) {
   const { text, lang } = useTexts();
-  const steps = (instruction.steps ?? []).toSorted((a, b) => (a.stepNumber ?? 0) - (b.stepNumber ?? 0));
+  const steps = [...(instruction.steps ?? [])].sort((a, b) => (a.stepNumber ?? 0) - (b.stepNumber ?? 0));
   return (
     <>
       {steps.length > 0 && (

@@ -21,7 +21,7 @@ export function currentList({ queries }: Pick<Services, 'queries'>): ListAsked |
     .getQueryCache()
     .findAll({ predicate: ({ queryKey: [call] }) => LISTS.has(String(call)) })
     .filter(({ state }) => state.data !== undefined)
-    .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
   const query = lists.findLast((list) => list.isActive()) ?? lists.at(-1);
   if (!query) return undefined;
   const [, country, currency, group] = query.queryKey;

@@ -4,7 +4,7 @@ import { CaptchaError, geetestWait } from '../../../platform/errors/captcha.ts';
 import { sleep } from '../../../platform/timing/sleep.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import type { CaptchaContext } from '../context.ts';
-import { fromCallback, withDeadline } from '../../../platform/timing/deadline.ts';
+import { abortWith, fromCallback, withDeadline } from '../../../platform/timing/deadline.ts';
 import { GEETEST_TIMEOUT_MS } from '../../../../schemas/figures.ts';
 
 const SCRIPT = 'https://static.geetest.com/v4/gt4.js';
@@ -94,13 +94,14 @@ async function oneAttempt(context: CaptchaContext): Promise<unknown> {
   const { signal } = context;
   let captcha: Geetest | undefined;
   const over = new AbortController();
+  abortWith(over, signal);
   try {
     return await fromCallback<unknown>(signal, (resolve, reject) => {
       const fail = (error?: { readonly code?: string | number }) =>
         reject(NETWORK_CODES.has(String(error?.code)) ? new NetworkLost() : new CaptchaError('geetest-unknown'));
       const late = () => new NetworkLost(true);
       const ready = withDeadline(
-        { clock: context.clock, signal: AbortSignal.any([signal, over.signal]) },
+        { clock: context.clock, signal: over.signal },
         GEETEST_TIMEOUT_MS,
         late,
         async (timed) => {
