@@ -26,33 +26,37 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
   let instance: string | undefined;
   /** Whether this start has its start data. Messages sent earlier are queued until then. */
   let isStarted = false;
+  /** Id of the player in the latest start data of this start. */
+  let player: unknown;
   let isFit = sizing === 'fit';
   let waiting: (readonly [string, unknown])[] = [];
 
   const post = (type: string, payload: unknown) =>
     frame.contentWindow?.postMessage(JSON.stringify({ type, payload, instance }), address.origin);
 
-  const send = (type: string, given?: unknown) => {
-    const payload = type === 'loaded' ? applySizing(given) : given;
+  const send = (type: string, payload?: unknown) => {
     const canHear = instance !== undefined && (isStarted || type === 'close');
     if (canHear) tell(type, payload);
     else waiting.push([type, payload]);
   };
 
   const tell = (type: string, payload: unknown) => {
-    post(type, payload);
-    if (type === 'loaded') load.given();
+    if (type !== 'loaded') return post(type, payload);
+    post(type, isData(payload) ? applySizing(payload) : payload);
+    load.given();
   };
 
   /** The sizing is decided here, so that frame and widget agree on it. */
-  const withSizing = (given: unknown): unknown => {
-    if (!isData(given) || sizing === undefined) return given;
-    return { ...given, appearance: { ...given.appearance, sizing } };
-  };
+  const withSizing = (data: StartData): StartData =>
+    sizing === undefined ? data : { ...data, appearance: { ...data.appearance, sizing } };
 
-  const applySizing = (given: unknown): unknown => {
+  const applySizing = (given: StartData): StartData => {
+    const before = player;
+    // Typed, but a page without types may send anything.
+    player = (given.user as StartData['user'] | undefined)?.id ?? given.userId;
+    // The widget keeps what later start data of the same player leave out.
+    if (given.appearance === undefined && player !== undefined && String(player) === String(before)) return given;
     const data = withSizing(given);
-    if (!isData(data)) return data;
     isFit = data.appearance?.sizing === 'fit';
     if (!isFit) frame.style.blockSize = '100%';
     return data;
@@ -71,6 +75,7 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
 
   const begin = (data: StartData | undefined) => {
     isStarted = true;
+    player = undefined;
     const before = waiting;
     waiting = [];
     if (data !== undefined) send('loaded', data);

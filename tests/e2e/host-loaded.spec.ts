@@ -114,6 +114,30 @@ test('an invalid theme does not affect a valid sizing', FULL, async ({ host, cas
     .toContainEqual(expect.objectContaining({ code: 'start_data', path: '/appearance/theme' }));
 });
 
+test('later start data of the same player keep the sizing, the theme and the colours that they leave out', async ({
+  page,
+  host,
+  cashier,
+  player,
+}) => {
+  const appearance = { theme: 'dark', sizing: 'fit', variables: { accent: '#00ff00' } } as const;
+  await host.open({ start: { appearance } });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const root = cashier.root.locator('.pw');
+  const look = () => root.evaluate((element) => getComputedStyle(element).getPropertyValue('--pw-accent'));
+  const before = await look();
+  await host.send('loaded', { user: { id: player.id, token: `${player.token}-2` } });
+  await cashier.list.tiles.first().click();
+  await expect(cashier.form.submit).toBeVisible();
+  await expect(root).toHaveAttribute('data-sizing', 'fit');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(await look()).toBe(before);
+  // The frame still follows the content.
+  const height = () => root.evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
+  const frame = page.locator('iframe');
+  await expect.poll(async () => frame.evaluate(({ style }) => style.blockSize)).toBe(`${await height()}px`);
+});
+
 test('a second start for the same player replaces language, theme and token in place', async ({
   openForm,
   host,
