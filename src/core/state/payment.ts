@@ -38,6 +38,11 @@ export interface OpenDeposit {
   readonly blocked?: Redirect | undefined;
 }
 
+/** A payment whose status has come in this session. */
+export interface HeardPayment extends Pick<OpenDeposit, 'depositId' | 'withdrawalId' | 'reference'> {
+  readonly txid: string | undefined;
+}
+
 /** The payment under way and its status. */
 export interface PaymentState {
   readonly deposit: OpenDeposit | undefined;
@@ -49,6 +54,8 @@ export interface PaymentState {
   readonly blocks: number;
   /** Deposits and withdrawals reported to the host. */
   readonly announced: readonly string[];
+  /** Payments whose status has come, once per transaction. */
+  readonly heard: readonly HeardPayment[];
 }
 
 export const NO_PAYMENT: PaymentState = {
@@ -58,4 +65,5 @@ export const NO_PAYMENT: PaymentState = {
   transaction: undefined,
   blocks: 0,
   announced: [],
+  heard: [],
 };

@@ -1,6 +1,6 @@
 import { readStatus, type Transaction, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import type { Services } from '../../core/services/services.ts';
-import { isOfCoin } from './is-of-deposit.ts';
+import { isOfCoin, isOfOther, noteHeard, otherPayments } from './is-of-deposit.ts';
 import { STATUS_POLL_MS } from '../../../schemas/figures.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { type Reporter, reportIssues } from '../../core/services/report-issues.ts';
@@ -28,8 +28,9 @@ export function followStatus(
 ): () => void {
   const { client, realtime, clock, store } = parts;
   const { depositId, withdrawalId, method, crypto } = deposit;
+  const hasId = depositId !== undefined || withdrawalId !== undefined;
   // Money may reach an address without an id. There is nothing to poll by, but pushes name the coin.
-  if (depositId === undefined && withdrawalId === undefined && !crypto) return () => undefined;
+  if (!hasId && !crypto) return () => undefined;
   const controller = new AbortController();
   let isUp = false;
   let isPolling = false;
@@ -39,6 +40,9 @@ export function followStatus(
   function onNews(received: Transaction['status'], source: string, transaction?: Transaction): void {
     const status = readStatus(received);
     if (status === undefined) return reportIssues(parts, method, [unknownStatus(received, source)]);
+    // One push reaches every address of its coin. The first that takes its transaction keeps it.
+    if (!hasId && isOfOther(transaction?.txid, otherPayments(deposit, parts))) return;
+    noteHeard(deposit, transaction?.txid, parts);
     // A poll's response brings only the status.
     if (transaction) onStatus(status, transaction);
     else onStatus(status);
@@ -77,7 +81,7 @@ export function followStatus(
       withdrawalId !== undefined
         ? { withdrawalId: String(withdrawalId) }
         : depositId === undefined
-          ? (push) => isOfCoin(push, deposit, store.getState().announced)
+          ? (push) => isOfCoin(push, deposit, otherPayments(deposit, parts))
           : { depositId: String(depositId) },
     onStatus: (transaction) => onNews(transaction.status, 'deposit.status', transaction),
     onChange: (now) => {

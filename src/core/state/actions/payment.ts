@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../schemas/deposit/transaction.ts';
 import { START, type StatusState } from '../../tables/status-state.ts';
 import type { Order } from '../order.ts';
-import type { OpenDeposit } from '../payment.ts';
+import type { HeardPayment, OpenDeposit } from '../payment.ts';
 import type { Store, WidgetState } from '../store.ts';
 
 /** Opens a deposit or a withdrawal, with what is known of its status. */
@@ -34,6 +34,10 @@ export const clearStatus = (store: Store): void => store.setState({ status: STAR
 /** Records that the host was told about this payment. */
 export const addAnnounced = (store: Store, id: string): void =>
   store.setState(({ announced }) => ({ announced: [...announced, id] }));
+
+/** Records that a status has come for this payment. */
+export const addHeard = (store: Store, payment: HeardPayment): void =>
+  store.setState(({ heard }) => ({ heard: [...heard, payment] }));
 
 export const setOrder = (store: Store, order: Order): void => store.setState({ order });
 

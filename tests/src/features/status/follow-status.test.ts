@@ -1,12 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StatusPush } from '../../../../schemas/deposit/transaction.ts';
 import { StartData } from '../../../../schemas/host/start-data.ts';
 import type { Client } from '../../../../src/platform/api/client.ts';
 import { followStatus } from '../../../../src/features/status/follow-status.ts';
-import type { Watcher } from '../../../../src/platform/realtime/parts.ts';
+import { storeDeposit } from '../../../../src/features/payment/record/stored-deposits.ts';
+import { isForWatcher, type Watcher } from '../../../../src/platform/realtime/parts.ts';
 import { createWidgetStore } from '../../../../src/core/state/store.ts';
 import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
 import { FakeClock, settled } from '../../../support/fake-clock.ts';
 import { OPEN_DEPOSIT } from '../../../support/open-deposit.ts';
+import { stubStorage } from '../../../support/stub-storage.ts';
 
 const DEPOSIT: OpenDeposit = { ...OPEN_DEPOSIT, method: 'pix', amount: '5', currency: 'BRL' };
 
@@ -22,7 +25,15 @@ beforeEach(() => {
 });
 
 /** A waiting page, a connection under control, and a server whose responses are sent one by one. */
-function waiting({ transport = 'http', deposit = DEPOSIT }: { transport?: 'http' | 'socket'; deposit?: OpenDeposit }) {
+function waiting({
+  transport = 'http',
+  deposit = DEPOSIT,
+  store = createWidgetStore(),
+}: {
+  transport?: 'http' | 'socket';
+  deposit?: OpenDeposit;
+  store?: ReturnType<typeof createWidgetStore>;
+}) {
   const asked: Question[] = [];
   const payloads: unknown[] = [];
   const heard: unknown[] = [];
@@ -30,8 +41,7 @@ function waiting({ transport = 'http', deposit = DEPOSIT }: { transport?: 'http'
   const watchers = new Set<Watcher>();
   let wakes = 0;
   let isOver = false;
-  const store = createWidgetStore();
-  store.setState({ start: StartData.parse({ transport, user: { token: 't' } }) });
+  store.setState({ start: StartData.parse({ transport, user: { token: 't', id: 1 } }) });
   const call = (name: string, payload: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
       payloads.push([name, payload]);
@@ -63,7 +73,8 @@ function waiting({ transport = 'http', deposit = DEPOSIT }: { transport?: 'http'
   const say = (isUp: boolean) => {
     for (const watcher of watchers) watcher.onChange(isUp);
   };
-  return { asked, payloads, heard, reported, watchers, say, stop, wakes: () => wakes, end: () => void (isOver = true) };
+  const end = () => void (isOver = true);
+  return { store, asked, payloads, heard, reported, watchers, say, stop, wakes: () => wakes, end };
 }
 
 describe('while the connection is down', () => {
@@ -119,6 +130,76 @@ describe('an address without an id', () => {
   });
   test('is not followed for any other deposit', () => {
     expect(waiting({ deposit: rest }).watchers.size).toBe(0);
+  });
+});
+
+describe('a coin’s new address gets no push', () => {
+  beforeEach(() => void stubStorage());
+  afterEach(() => vi.unstubAllGlobals());
+
+  const { depositId: _id, ...rest } = DEPOSIT;
+  const address = (reference: string): OpenDeposit => ({
+    ...rest,
+    reference,
+    crypto: { address: reference, coin: 'USDT' },
+  });
+  const pushOf = (status: number, txid: string | undefined, ids: object = {}) =>
+    StatusPush.parse({ ...ids, transaction: { status, txid, cryptoCurrency: 'USDT' } });
+  /** What the connection does with a push: it decides who gets it, then delivers it. */
+  const push = (pages: readonly ReturnType<typeof waiting>[], what: StatusPush) => {
+    const recipients = pages.flatMap(({ watchers }) => [...watchers]).filter(({ of }) => isForWatcher(what, of));
+    for (const { onStatus } of recipients) onStatus(what.transaction);
+  };
+
+  test('of a transaction to the address before it, even once that payment has ended', () => {
+    const store = createWidgetStore();
+    const first = waiting({ store, deposit: address('a') });
+    push([first], pushOf(0, 'A'));
+    first.stop();
+    const next = waiting({ store, deposit: address('b') });
+    push([next], pushOf(3, 'A'));
+    push([next], pushOf(1, 'A'));
+    expect(next.heard).toEqual([]);
+    push([next], pushOf(0, 'B'));
+    expect(next.heard).toEqual([['waiting', expect.objectContaining({ txid: 'B' })]]);
+    // The payment itself goes on when its page is opened again.
+    const again = waiting({ store, deposit: address('a') });
+    push([again, next], pushOf(1, 'A'));
+    expect([again.heard.length, next.heard.length]).toEqual([1, 1]);
+  });
+
+  test('of a stored payment, by its id or its transaction, after a reload or in another tab', () => {
+    const next = waiting({ deposit: address('b') });
+    const parts = { store: next.store, clock };
+    storeDeposit(parts, {
+      ...address('a'),
+      crypto: { address: 'a', coin: 'USDT', transaction: { status: 0, txid: 'A' } },
+    });
+    storeDeposit(parts, { ...address('c'), depositId: 9, transaction: { status: 0, txid: 'C' } });
+    push([next], pushOf(1, 'A'));
+    push([next], pushOf(1, 'C'));
+    push([next], pushOf(1, undefined, { depositId: 9 }));
+    expect(next.heard).toEqual([]);
+    push([next], pushOf(1, 'B', { depositId: 10 }));
+    expect(next.heard).toHaveLength(1);
+  });
+
+  test('of a reopened payment with an id that has ended', async () => {
+    const store = createWidgetStore();
+    const { asked, stop } = waiting({ store });
+    await clock.advance(5_000);
+    await asked[0]?.answer('CANCELED');
+    stop();
+    const next = waiting({ store, deposit: address('b') });
+    push([next], pushOf(1, undefined, { depositId: '7' }));
+    expect(next.heard).toEqual([]);
+  });
+
+  test('that another address of its coin takes', () => {
+    const store = createWidgetStore();
+    const pages = [waiting({ store, deposit: address('a') }), waiting({ store, deposit: address('b') })];
+    push(pages, pushOf(0, 'A'));
+    expect(pages.map(({ heard }) => heard.length)).toEqual([1, 0]);
   });
 });
 

@@ -16,6 +16,8 @@ const seen: OpenDeposit = {
   ...deposit,
   crypto: { address: 'T1', coin: 'USDT', transaction: { txid: 'aa', status: 0 } },
 };
+/** Its first push had no hash, a later one had. */
+const seenLater: OpenDeposit = { ...deposit, transaction: { txid: 'aa', status: 0 } };
 const push = (transaction: object, ids: object = {}) =>
   StatusPush.parse({ ...ids, transaction: { status: 1, ...transaction } });
 
@@ -25,11 +27,14 @@ test.each([
   ['the coin as the currency', deposit, push({ currency: 'USDT' }), true],
   ['an id that nobody here knows', deposit, push({ currency: 'USDT' }, { depositId: '7' }), true],
   ['the id of another payment', deposit, push({ currency: 'USDT' }, { depositId: 'other' }), false],
+  ['the transaction of another payment', deposit, push({ currency: 'USDT', txid: 'ff' }), false],
+  ['a transaction that nobody here knows', deposit, push({ currency: 'USDT', txid: 'bb' }), true],
   ['a withdrawal', deposit, push({ currency: 'USDT' }, { withdrawalId: '7' }), false],
   ['another coin', deposit, push({ cryptoCurrency: 'BTC', currency: 'USDT' }), false],
   ['no currency at all', deposit, push({}), false],
   ['the transaction that was seen', seen, push({ currency: 'USDT', txid: 'aa' }), true],
   ['another transaction', seen, push({ currency: 'USDT', txid: 'bb' }), false],
+  ['another transaction, after a later push named its own', seenLater, push({ currency: 'USDT', txid: 'bb' }), false],
   ['no hash, after one was seen', seen, push({ currency: 'USDT' }), true],
   [
     'the user’s currency, where no coin is named',
@@ -38,5 +43,5 @@ test.each([
     true,
   ],
 ])('%s', (_what, open, what, expected) => {
-  expect(isOfCoin(what, open, ['other'])).toBe(expected);
+  expect(isOfCoin(what, open, [{ depositId: 'other', txid: 'ff' }])).toBe(expected);
 });
