@@ -82,9 +82,11 @@ export function useFollowInvoice(
     };
     const leave = (status: StatusState, isPolled: boolean, transaction?: Transaction) => {
       if (transaction) mergePushedTransaction(deposit, transaction, services);
+      // Keep the lock: a polled ending is completed once, and a pushed one never, however often this effect runs before the
+      // next page shows.
+      const isFirst = mutex.take();
       if (isPolled) {
-        // Keep the lock: one ending is completed once, however often this effect runs before the next page shows.
-        if (!mutex.take()) return;
+        if (!isFirst) return;
         complete().catch((error: unknown) => reportError(services, error, 'optional'));
       }
       showStatus(deposit, status, services, go);
