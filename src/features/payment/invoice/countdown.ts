@@ -2,6 +2,8 @@ import type { Clock } from '../../../platform/timing/clock.ts';
 import { BANK_TRANSFER_MS, INVOICE_MS } from '../../../../schemas/figures.ts';
 
 const MINUTE_MS = 60_000;
+/** How often an ended countdown looks again. */
+const LOOK_AGAIN_MS = 5_000;
 
 export interface InvoiceTimes {
   /** Epoch ms, by the server's clock. */
@@ -38,18 +40,23 @@ export const remainingMs = ({ endsAt, lifetimeMs }: Countdown, serverNow: number
 interface Ticking {
   readonly clock: Clock;
   readonly serverNow: () => number;
-  /** Receives the remaining time at once and after each second. */
+  /** Receives the remaining time at once, after each second, and once when it ends. */
   readonly onTick: (leftMs: number) => void;
 }
 
-/** Counts an invoice down. Returns a function that stops. After the device slept, it continues with what is left then. */
+/**
+ * Counts an invoice down. Returns a function that stops. After the device slept, it continues with what is left then. It
+ * ends early when the device's clock jumps forward, so it goes on if a later look at the corrected clock finds time left.
+ */
 export function countDown(countdown: Countdown, { clock, serverNow, onTick }: Ticking): () => void {
   let cancel = () => undefined as void;
+  let last: number | undefined;
   const tick = () => {
     const left = remainingMs(countdown, serverNow());
     // When this tick was late, the next one is due in less than a second.
-    if (left > 0) cancel = clock.after(left % 1000 || 1000, tick);
-    onTick(left);
+    cancel = clock.after(left > 0 ? left % 1000 || 1000 : LOOK_AGAIN_MS, tick);
+    if (left !== last) onTick(left);
+    last = left;
   };
   tick();
   return () => cancel();

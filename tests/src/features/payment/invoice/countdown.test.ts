@@ -39,19 +39,41 @@ describe('counting down', () => {
   function counting(lifetimeMs: number, aheadMs = 0) {
     const clock = new FakeClock();
     const ticks: number[] = [];
-    const serverNow = () => clock.now() + aheadMs;
+    let ahead = aheadMs;
+    let looks = 0;
+    const serverNow = () => {
+      looks += 1;
+      return clock.now() + ahead;
+    };
     const stop = countDown(
-      { endsAt: serverNow() + lifetimeMs, lifetimeMs },
+      { endsAt: clock.now() + ahead + lifetimeMs, lifetimeMs },
       { clock, serverNow, onTick: (left) => void ticks.push(left) },
     );
-    return { clock, ticks, stop };
+    const correct = (by: number) => void (ahead += by);
+    return { clock, ticks, stop, correct, looks: () => looks };
   }
 
   test('reports the remaining time at once, after each second, and a last time at the end', async () => {
     const { clock, ticks } = counting(2_500, 70_000);
     await clock.advance(10_000);
     expect(ticks).toEqual([2_500, 2_000, 1_000, 0]);
+  });
+  test('looks only every 5 s once it has ended, and says nothing more', async () => {
+    const { clock, ticks, looks, stop } = counting(1_000);
+    await clock.advance(1_000);
+    expect([ticks, looks()]).toEqual([[1_000, 0], 2]);
+    await clock.advance(60_000);
+    expect([ticks, looks()]).toEqual([[1_000, 0], 14]);
+    stop();
     expect(clock.waiting).toBe(0);
+  });
+  test('comes back when the clock of the device jumped forward and is corrected', async () => {
+    const { clock, ticks, correct } = counting(60_000);
+    await clock.jump(600_000);
+    expect(ticks).toEqual([60_000, 0]);
+    correct(-600_000);
+    await clock.advance(7_000);
+    expect(ticks).toEqual([60_000, 0, 55_000, 54_000, 53_000]);
   });
   test('stops when disposed', async () => {
     const { clock, ticks, stop } = counting(5_000);
