@@ -11,11 +11,12 @@ import { useMethods } from '../methods/use-methods.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
+import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import { reopenPayment } from '../../core/state/actions/payment.ts';
 import { Row, Rows } from '../../ui/blocks/Row.tsx';
 
-/** An address without a transaction is not a payment yet. */
-const isBegun = ({ crypto }: OpenDeposit): boolean => crypto === undefined || crypto.transaction !== undefined;
+/** An address is no payment yet while its own page is kept. A poll names no transaction, but moves it to its status too. */
+const isBegun = ({ crypto, page }: OpenDeposit): boolean => crypto === undefined || page === COMPLETE;
 
 export interface PaymentRowsProps {
   /** The stored text; a change of it reloads the payments. */
