@@ -39,7 +39,11 @@ export interface OpenDeposit {
 }
 
 /** A payment whose status has come in this session. */
-export interface HeardPayment extends Pick<OpenDeposit, 'depositId' | 'withdrawalId' | 'reference'> {
+export interface HeardPayment {
+  /** Id of its record, which is a reference for an address without an id. */
+  readonly id: string;
+  /** The id that the deposit has, or that the push named. */
+  readonly depositId: WireId | undefined;
   readonly txid: string | undefined;
 }
 

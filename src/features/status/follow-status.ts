@@ -37,12 +37,13 @@ export function followStatus(
   /** Reconnected, and no poll has caught up on missed pushes yet. */
   let isPollDue = false;
 
-  function onNews(received: Transaction['status'], source: string, transaction?: Transaction): void {
+  function onNews(received: Transaction['status'], source: string, transaction?: Transaction, id?: string): void {
     const status = readStatus(received);
     if (status === undefined) return reportIssues(parts, method, [unknownStatus(received, source)]);
-    // One push reaches every address of its coin. The first that takes its transaction keeps it.
-    if (!hasId && isOfOther(transaction?.txid, otherPayments(deposit, parts))) return;
-    noteHeard(deposit, transaction?.txid, parts);
+    const pushed = { depositId: id, txid: transaction?.txid };
+    // One push reaches every address of its coin. The first that takes it keeps its id and its transaction.
+    if (!hasId && isOfOther(pushed, otherPayments(deposit, parts))) return;
+    noteHeard(deposit, pushed, parts);
     // A poll's response brings only the status.
     if (transaction) onStatus(status, transaction);
     else onStatus(status);
@@ -83,7 +84,7 @@ export function followStatus(
         : depositId === undefined
           ? (push) => isOfCoin(push, deposit, otherPayments(deposit, parts))
           : { depositId: String(depositId) },
-    onStatus: (transaction) => onNews(transaction.status, 'deposit.status', transaction),
+    onStatus: (transaction, id) => onNews(transaction.status, 'deposit.status', transaction, id),
     onChange: (now) => {
       isUp = now;
       isPollDue = now;

@@ -4,7 +4,7 @@ import type { Services } from '../../core/services/services.ts';
 import { addHeard } from '../../core/state/actions/payment.ts';
 import type { HeardPayment, OpenDeposit } from '../../core/state/payment.ts';
 import { knownTransaction } from '../payment/record/pushed-transaction.ts';
-import { isSamePayment, storedPayments } from '../payment/record/stored-deposits.ts';
+import { idOf, isSamePayment, storedPayments } from '../payment/record/stored-deposits.ts';
 
 type OtherPayment = Partial<Pick<HeardPayment, 'depositId' | 'txid'>>;
 type Parts = Pick<Services, 'store' | 'clock'>;
@@ -15,21 +15,28 @@ export function otherPayments(deposit: OpenDeposit, parts: Parts): readonly Othe
   const stored = [...storedPayments(parts), ...storedPayments(parts, 'withdrawal')];
   return [
     ...announced.map((depositId) => ({ depositId })),
-    ...[...heard, ...stored.map((payment) => ({ ...payment, txid: knownTransaction(payment)?.txid }))].filter(
-      (other) => !isSamePayment(other, deposit),
-    ),
+    ...heard.filter(({ id }) => id !== idOf(deposit)),
+    ...stored
+      .filter((other) => !isSamePayment(other, deposit))
+      .map((other) => ({ depositId: other.depositId, txid: knownTransaction(other)?.txid })),
   ];
 }
 
-/** Whether a transaction is that of another payment. */
-export const isOfOther = (txid: string | undefined, others: readonly OtherPayment[]): boolean =>
-  txid !== undefined && others.some((other) => other.txid === txid);
+/** Whether a push has the id or the transaction of another payment. */
+export const isOfOther = ({ depositId, txid }: OtherPayment, others: readonly OtherPayment[]): boolean =>
+  others.some((other) => isSameId(other.depositId, depositId) || (txid !== undefined && other.txid === txid));
 
-/** Remembers whose transaction this is, since storage forgets a payment that has ended. */
-export function noteHeard({ depositId, withdrawalId, reference }: OpenDeposit, txid: string | undefined, parts: Parts) {
-  const heard: HeardPayment = { depositId, withdrawalId, reference, txid };
-  const isNew = !parts.store.getState().heard.some((other) => other.txid === txid && isSamePayment(other, heard));
-  if (isNew) addHeard(parts.store, heard);
+/** Remembers whose id and transaction these are, since storage forgets a payment that has ended. */
+export function noteHeard(deposit: OpenDeposit, pushed: OtherPayment, { store }: Pick<Parts, 'store'>): void {
+  const heard: HeardPayment = {
+    id: idOf(deposit),
+    depositId: deposit.depositId ?? pushed.depositId,
+    txid: pushed.txid,
+  };
+  const isKnown = store
+    .getState()
+    .heard.some(({ id, depositId, txid }) => id === heard.id && depositId === heard.depositId && txid === heard.txid);
+  if (!isKnown) addHeard(store, heard);
 }
 
 /**
@@ -40,8 +47,7 @@ export function isOfCoin(push: StatusPush, deposit: OpenDeposit, others: readonl
   const { depositId, withdrawalId, transaction } = push;
   const coin = transaction.cryptoCurrency ?? transaction.currency;
   if (withdrawalId !== undefined || coin === undefined) return false;
-  if (others.some((other) => isSameId(other.depositId, depositId))) return false;
-  if (isOfOther(transaction.txid, others)) return false;
+  if (isOfOther({ depositId, txid: transaction.txid }, others)) return false;
   const known = knownTransaction(deposit)?.txid;
   if (known !== undefined && transaction.txid !== undefined && transaction.txid !== known) return false;
   return coin.toUpperCase() === (deposit.crypto?.coin ?? deposit.currency).toUpperCase();

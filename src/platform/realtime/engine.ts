@@ -68,7 +68,8 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
       const recipients = [...watchers].filter(({ of }) => isForWatcher(push.value, of));
       if (recipients.length === 0) return missed.keep(push.value);
       missed.drop(push.value);
-      for (const { onStatus } of recipients) onStatus(push.value.transaction);
+      const { transaction, depositId } = push.value;
+      for (const { onStatus } of recipients) onStatus(transaction, depositId);
     }
     if (type === 'login.token') {
       const { start } = store.getState();

@@ -7,7 +7,8 @@ import type { Clock } from '../timing/clock.ts';
 export interface Watcher {
   /** Matches by id, or by a rule where there is no id. */
   readonly of: Pick<StatusPush, 'depositId' | 'withdrawalId'> | ((push: StatusPush) => boolean);
-  readonly onStatus: (transaction: Transaction) => void;
+  /** Receives the transaction, and the push's `depositId`, which a watcher with a rule does not know. */
+  readonly onStatus: (transaction: Transaction, depositId?: string) => void;
   /** Called when the connection goes up or down, and at once if it is already up. */
   readonly onChange: (isUp: boolean) => void;
 }

@@ -15,13 +15,12 @@ const places = { deposit: storedValue('deposit', z.unknown()), withdrawal: store
 export const kindOf = ({ withdrawalId }: Pick<OpenDeposit, 'withdrawalId'>): TransactionKind =>
   withdrawalId === undefined ? 'deposit' : 'withdrawal';
 
-type Named = Pick<OpenDeposit, 'depositId' | 'withdrawalId' | 'reference'>;
-
 /** A crypto address has no id: the reference of its response replaces it. */
-const idOf = ({ depositId, withdrawalId, reference }: Named): string => String(withdrawalId ?? depositId ?? reference);
+export const idOf = ({ depositId, withdrawalId, reference }: OpenDeposit): string =>
+  String(withdrawalId ?? depositId ?? reference);
 
 /** Whether two records describe the same payment. */
-export const isSamePayment = (one: Named, other: Named): boolean => idOf(one) === idOf(other);
+export const isSamePayment = (one: OpenDeposit, other: OpenDeposit): boolean => idOf(one) === idOf(other);
 
 /** What storage holds. An unreadable entry is dropped, and the others stay. */
 function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[] {

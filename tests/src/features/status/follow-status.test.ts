@@ -148,7 +148,7 @@ describe('a coin’s new address gets no push', () => {
   /** What the connection does with a push: it decides who gets it, then delivers it. */
   const push = (pages: readonly ReturnType<typeof waiting>[], what: StatusPush) => {
     const recipients = pages.flatMap(({ watchers }) => [...watchers]).filter(({ of }) => isForWatcher(what, of));
-    for (const { onStatus } of recipients) onStatus(what.transaction);
+    for (const { onStatus } of recipients) onStatus(what.transaction, what.depositId);
   };
 
   test('of a transaction to the address before it, even once that payment has ended', () => {
@@ -193,6 +193,15 @@ describe('a coin’s new address gets no push', () => {
     const next = waiting({ store, deposit: address('b') });
     push([next], pushOf(1, undefined, { depositId: '7' }));
     expect(next.heard).toEqual([]);
+  });
+
+  test('with an id that an earlier push has given to the address before it', () => {
+    const store = createWidgetStore();
+    const first = waiting({ store, deposit: address('a') });
+    push([first], pushOf(0, undefined, { depositId: '9' }));
+    const next = waiting({ store, deposit: address('b') });
+    push([first, next], pushOf(1, undefined, { depositId: '9' }));
+    expect([first.heard.length, next.heard.length]).toEqual([2, 0]);
   });
 
   test('that another address of its coin takes', () => {
