@@ -4,10 +4,13 @@ import { useGo, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { isSamePayment, isToPay, storedPayments } from '../payment/record/stored-deposits.ts';
+import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { statusAmount } from '../payment/record/status-amount.ts';
 import { useFollowPayment } from '../status/use-follow-payment.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useMethods } from '../methods/use-methods.ts';
+import { isFinal } from '../../core/tables/status.ts';
+import type { StatusState } from '../../core/tables/status-state.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
@@ -17,6 +20,16 @@ import { Row, Rows } from '../../ui/blocks/Row.tsx';
 
 /** An address is no payment yet while its own page is kept. A poll names no transaction, but moves it to its status too. */
 const isBegun = ({ crypto, page }: OpenDeposit): boolean => crypto === undefined || page === COMPLETE;
+
+/**
+ * Whether its own page still has something to do. Whoever reads that a payment is being processed, or has ended, must not be
+ * asked to pay it. Only a transfer that is paid goes by its own page, which completes it.
+ */
+function isDue(payment: OpenDeposit, state: StatusState, serverNow: number): boolean {
+  if (isFinal(state)) return false;
+  const isTaken = state.by === 'server' && state.status !== 'waiting';
+  return isToPay(payment, serverNow) && (!isTaken || invoiceRulesOf(payment.page)?.isTransfer === true);
+}
 
 export interface PaymentRowsProps {
   /** The stored text; a change of it reloads the payments. */
@@ -65,8 +78,9 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
   const shown = statusAmount(payment, transaction);
   const amount = shown && isolate(breakableAmount(formatMoney(shown.amount, shown.currency, tag)));
   const open = () => {
-    reopenPayment(store, payment, { method, status: flow.start, transaction });
-    const own = isToPay(payment, serverNow()) ? routes.named(routes.within(from, payment.page)) : undefined;
+    const isKnown = status.by === 'server';
+    reopenPayment(store, payment, { method, status: isKnown ? status : flow.start, transaction });
+    const own = isDue(payment, status, serverNow()) ? routes.named(routes.within(from, payment.page)) : undefined;
     const canOpen = own !== undefined && (own.needs === undefined || (own.needs === 'method' && method !== undefined));
     go(canOpen ? payment.page : flow.complete);
   };

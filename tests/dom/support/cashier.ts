@@ -12,6 +12,8 @@ interface CashierParts {
   readonly container: HTMLElement;
   readonly ask: AskBackend;
   readonly heard: readonly EmittedMessage[];
+  /** Whether the backend can push to the widget. */
+  readonly isConnected: () => boolean;
 }
 
 /** What a player sees of the cashier and does with it. Each gesture ends when all that it caused has happened. */
@@ -20,11 +22,13 @@ export class Cashier {
   readonly user: UserEvent = userEvent.setup({ delay: null });
   readonly #ask: AskBackend;
   readonly #heard: readonly EmittedMessage[];
+  readonly #isConnected: () => boolean;
 
-  constructor({ container, ask, heard }: CashierParts) {
+  constructor({ container, ask, heard, isConnected }: CashierParts) {
     this.container = container;
     this.#ask = ask;
     this.#heard = heard;
+    this.#isConnected = isConnected;
   }
 
   async chooseMethod(name: string): Promise<void> {
@@ -150,6 +154,17 @@ export class Cashier {
     const [payload, ...more] = this.payloads('deposit-create');
     if (!payload || more.length > 0) throw new Error(`${more.length + 1} deposits were created`);
     return payload;
+  }
+
+  /** The server says what has become of a payment, once it can. */
+  async pushStatus(
+    data: { readonly depositId: string } | { readonly withdrawalId: string },
+    status: number,
+  ): Promise<void> {
+    await this.until(() => {
+      if (!this.#isConnected()) throw new Error('the widget is not connected');
+    });
+    this.#ask('push', { type: 'deposit.status', data: { ...data, transaction: { status } } });
   }
 
   script(script: Script): void {

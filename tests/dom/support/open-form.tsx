@@ -26,7 +26,12 @@ export const RETURN_URL = `${ORIGIN}/deposit/complete`;
 interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
   readonly path?: 'deposit' | 'withdrawal';
   /** Merged over the start data of the preset. */
-  readonly start?: { readonly user?: object; readonly experiments?: readonly object[]; readonly debug?: boolean };
+  readonly start?: {
+    readonly user?: object;
+    readonly experiments?: readonly object[];
+    readonly debug?: boolean;
+    readonly closingButton?: boolean;
+  };
   readonly scripts?: readonly Script[];
 }
 
@@ -74,7 +79,8 @@ export function openCashier(methods: readonly unknown[] | undefined, options: Op
     services.dispose();
     emitter.close();
   });
-  return new Cashier({ container, ask, heard });
+  const isConnected = () => backend.player(TOKEN).sockets.size > 0;
+  return new Cashier({ container, ask, heard, isConnected });
 }
 
 /** Opens the form of a method that exists only as this definition. */

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
+import { definition } from '../e2e/support/definitions.ts';
+import type { Cashier } from './support/cashier.ts';
+import { openCashier } from './support/open-form.tsx';
+
+const METHOD = definition();
+const DATA = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', lifetime: 600 };
+const INVOICE = { call: 'deposit-create', body: { depositId: '7', apiResponse: { data: DATA } } };
+
+const row = ({ container }: Cashier) => container.querySelector<HTMLElement>('[data-payment]');
+const rowStatus = (cashier: Cashier) => row(cashier)?.dataset['status'];
+const paid = ({ container }: Cashier) => container.querySelector('[data-paid]');
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** An invoice that waits to be paid, left for the list. */
+async function leaveInvoice(): Promise<Cashier> {
+  const cashier = openCashier([METHOD], { scripts: [INVOICE] });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
+  return cashier;
+}
+
+test('the row of a withdrawal that has failed opens a page that says so', async () => {
+  const cashier = openCashier([METHOD], {
+    path: 'withdrawal',
+    start: { closingButton: false },
+    scripts: [{ call: 'withdrawal-create', body: { withdrawalId: 7 } }],
+  });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await cashier.click(await screen.findByRole('button', { name: /^Withdraw / }));
+  await heading('Withdrawal in progress');
+  await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('accepted'));
+  await cashier.pushStatus({ withdrawalId: '7' }, STATUS_CODES.mistaked);
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('mistaked'));
+  await cashier.click(row(cashier));
+  await heading('The withdrawal did not go through');
+});
+
+test.each([
+  ['processed', 'Deposit received'],
+  ['mistaked', 'The payment did not go through'],
+  ['accepted', 'Payment in progress'],
+] as const)('an invoice whose row says %s is not to be paid any more', async (status, title) => {
+  const cashier = await leaveInvoice();
+  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES[status]);
+  await cashier.until(() => expect(rowStatus(cashier)).toBe(status));
+  await cashier.click(row(cashier));
+  await heading(title);
+  expect(paid(cashier)).toBeNull();
+});
+
+test('an invoice whose row says that it waits opens to be paid', async () => {
+  const cashier = await leaveInvoice();
+  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.waiting);
+  await cashier.click(row(cashier));
+  await screen.findByRole('timer');
+  expect(paid(cashier)).not.toBeNull();
+});
