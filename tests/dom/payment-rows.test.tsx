@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
 import { definition } from '../e2e/support/definitions.ts';
+import { KEYS } from '../../src/platform/storage/items.ts';
 import type { Cashier } from './support/cashier.ts';
 import { openCashier } from './support/open-form.tsx';
 
@@ -23,6 +24,16 @@ async function leaveInvoice(): Promise<Cashier> {
   await cashier.click(screen.getByRole('button', { name: 'Back' }));
   await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
   return cashier;
+}
+
+/** Another tab changes what is stored of the payment, or removes it. */
+async function storeElsewhere(cashier: Cashier, change: object | undefined): Promise<void> {
+  const stored = JSON.parse(localStorage.getItem(KEYS.deposit) ?? '{"value":[]}') as { value: object[] };
+  const value = change && stored.value.map((payment) => ({ ...payment, ...change }));
+  if (value) localStorage.setItem(KEYS.deposit, JSON.stringify({ ...stored, value }));
+  else localStorage.removeItem(KEYS.deposit);
+  act(() => void window.dispatchEvent(new Event('storage')));
+  await cashier.settle();
 }
 
 test('the row of a withdrawal that has failed opens a page that says so', async () => {
@@ -62,4 +73,33 @@ test('an invoice whose row says that it waits opens to be paid', async () => {
   await cashier.click(row(cashier));
   await screen.findByRole('timer');
   expect(paid(cashier)).not.toBeNull();
+});
+
+test('a row keeps how its payment ended, whatever is stored since', async () => {
+  const cashier = await leaveInvoice();
+  await storeElsewhere(cashier, { reference: 'given again' });
+  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('processed'));
+  await storeElsewhere(cashier, undefined);
+  await cashier.pass(DATA.lifetime * 1000);
+  expect(rowStatus(cashier)).toBe('processed');
+});
+
+test('a row keeps a status of the server when its payment is stored again', async () => {
+  const cashier = await leaveInvoice();
+  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.accepted);
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('accepted'));
+  await storeElsewhere(cashier, { reference: 'given again' });
+  expect(rowStatus(cashier)).toBe('accepted');
+  await cashier.click(row(cashier));
+  await heading('Payment in progress');
+});
+
+test('an invoice that another tab has reported as paid is not to be paid, even when it is no longer stored', async () => {
+  const cashier = await leaveInvoice();
+  await storeElsewhere(cashier, { page: 'deposit/complete' });
+  await storeElsewhere(cashier, undefined);
+  await cashier.click(row(cashier));
+  await heading('Waiting for your payment');
+  expect(paid(cashier)).toBeNull();
 });

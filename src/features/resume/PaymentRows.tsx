@@ -3,7 +3,7 @@ import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { isSamePayment, isToPay, storedPayments } from '../payment/record/stored-deposits.ts';
+import { idOf, isSamePayment, isToPay, storedPayments } from '../payment/record/stored-deposits.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { statusAmount } from '../payment/record/status-amount.ts';
 import { useFollowPayment } from '../status/use-follow-payment.ts';
@@ -50,15 +50,15 @@ export default function PaymentRows({ kept, open }: PaymentRowsProps) {
   // A payment that ends while the list is open, here or in another tab, stays visible.
   const [seen, setSeen] = useState(payments);
   const more = payments.filter((payment) => !seen.some((known) => isSamePayment(known, payment)));
-  if (more.length > 0) setSeen([...seen, ...more]);
-  const shown = seen
-    .filter((known) => open === undefined || !isSamePayment(known, open))
-    .map((known) => payments.find((payment) => isSamePayment(known, payment)) ?? known);
+  // As last stored: the first record of an invoice still has it to be paid.
+  const latest = seen.map((known) => payments.find((payment) => isSamePayment(known, payment)) ?? known);
+  if (more.length > 0 || latest.some((payment, index) => payment !== seen[index])) setSeen([...latest, ...more]);
+  const shown = latest.filter((known) => open === undefined || !isSamePayment(known, open));
   if (shown.length === 0) return null;
   return (
     <Rows aria-label={t('common.underWay')}>
       {[...shown].reverse().map((payment) => (
-        <li key={payment.reference}>
+        <li key={idOf(payment)}>
           <PaymentRow payment={payment} />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Transaction } from '../../../schemas/deposit/transaction.ts';
 import { useServices } from '../../core/services/services.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../../core/tables/status.ts';
@@ -16,16 +16,17 @@ interface FollowedPayment {
 
 /**
  * The status of a payment whose page is not open: by the server's updates, and by the timeout after which waiting counts
- * as accepted.
+ * as accepted. A new record of the same payment continues with the status that is known.
  */
 export function useFollowPayment(payment: OpenDeposit, start: StatusState): FollowedPayment {
   const services = useServices();
   const [followed, setFollowed] = useState<FollowedPayment>({ status: start, transaction: knownTransaction(payment) });
+  const last = useRef(start);
   useEffect(() => {
     const { clock, serverNow } = services;
-    let status = start;
     const applyEvent = (event: StatusEvent, transaction?: Transaction) => {
-      status = nextStatus(status, event);
+      const status = nextStatus(last.current, event);
+      last.current = status;
       setFollowed((before) => ({
         status,
         transaction: transaction ? mergeTransactions(before.transaction, transaction) : before.transaction,
@@ -33,7 +34,7 @@ export function useFollowPayment(payment: OpenDeposit, start: StatusState): Foll
       if (isFinal(status)) forgetDeposit(services, payment);
     };
     const stopFollowing = followStatus(payment, services, {
-      isOver: () => isFinal(status),
+      isOver: () => isFinal(last.current),
       onStatus: (pushed, transaction) => applyEvent({ type: 'server', status: pushed }, transaction),
     });
     const { createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = payment;
@@ -43,6 +44,6 @@ export function useFollowPayment(payment: OpenDeposit, start: StatusState): Foll
       stopFollowing();
       stopWaiting();
     };
-  }, [services, payment, start]);
+  }, [services, payment]);
   return followed;
 }
