@@ -103,3 +103,12 @@ test('an invoice that another tab has reported as paid is not to be paid, even w
   await heading('Waiting for your payment');
   expect(paid(cashier)).toBeNull();
 });
+
+test('the row of an invoice that is reported as paid waits no longer than its page would', async () => {
+  const cashier = await leaveInvoice();
+  await cashier.pass(60_000);
+  expect(rowStatus(cashier)).toBe('waiting');
+  await storeElsewhere(cashier, { page: 'deposit/complete', acceptAfterSec: 0 });
+  await cashier.pass(0);
+  expect(rowStatus(cashier)).toBe('accepted');
+});

@@ -6,7 +6,7 @@ import type { StatusState } from '../../core/tables/status-state.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
 import { knownTransaction } from '../payment/record/pushed-transaction.ts';
-import { forgetDeposit } from '../payment/record/stored-deposits.ts';
+import { forgetDeposit, waitsUntil } from '../payment/record/stored-deposits.ts';
 import { mergeTransactions } from '../payment/record/status-amount.ts';
 
 interface FollowedPayment {
@@ -37,9 +37,8 @@ export function useFollowPayment(payment: OpenDeposit, start: StatusState): Foll
       isOver: () => isFinal(last.current),
       onStatus: (pushed, transaction) => applyEvent({ type: 'server', status: pushed }, transaction),
     });
-    const { createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = payment;
-    const until = Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);
-    const stopWaiting = clock.after(Math.max(0, until - serverNow()), () => applyEvent({ type: 'time' }));
+    const left = Math.max(0, waitsUntil(payment) - serverNow());
+    const stopWaiting = clock.after(left, () => applyEvent({ type: 'time' }));
     return () => {
       stopFollowing();
       stopWaiting();

@@ -73,8 +73,12 @@ export function storeTransaction(parts: Parts, deposit: OpenDeposit, transaction
   if (found) storeDeposit(parts, { ...found, transaction });
 }
 
-/** Whether its page still waits for the player to pay an invoice, send to an address or choose an offer. */
-export const isToPay = (deposit: OpenDeposit, serverNow: number): boolean => {
+/** When waiting counts as accepted. The end of an invoice counts only until the player has left it for its status. */
+export const waitsUntil = (deposit: OpenDeposit): number => {
   const { page, createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = deposit;
-  return page !== COMPLETE && serverNow < Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);
+  return Math.max(waitsFrom + acceptAfterSec * 1000, page === COMPLETE ? 0 : (invoice?.endsAt ?? 0));
 };
+
+/** Whether its page still waits for the player to pay an invoice, send to an address or choose an offer. */
+export const isToPay = (deposit: OpenDeposit, serverNow: number): boolean =>
+  deposit.page !== COMPLETE && serverNow < waitsUntil(deposit);
