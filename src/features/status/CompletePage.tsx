@@ -9,6 +9,7 @@ import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { pageOf } from '../methods/page-of.ts';
 import { nextStatus } from '../../core/tables/status.ts';
+import type { StatusState } from '../../core/tables/status-state.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { BlockedLink } from '../payment/invoice/BlockedLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -25,11 +26,16 @@ const FACES = {
   mistaked: { mark: 'danger', icon: ICONS.warn },
 } as const satisfies Record<TransactionStatus, object>;
 
+/** Nobody has said that the payment is made: waiting, also where it took so long that it reads as accepted. */
+const isUnpaid = ({ status, by }: StatusState): boolean =>
+  status === 'waiting' || (status === 'accepted' && by === 'time');
+
 /** The status of a deposit: waiting, being processed, received, or failed. */
 export default function CompletePage() {
   const { t } = useTexts();
   const { store, forgetParams, announce, analytics } = useServices();
   const status = useWidget((state) => state.status.status);
+  const isOpen = useWidget((state) => isUnpaid(state.status));
   const deposit = useWidget((state) => state.deposit);
   const queryValues = useQueryValues();
   const [query] = useState(queryValues);
@@ -52,7 +58,7 @@ export default function CompletePage() {
     <Page
       actions={
         <Actions>
-          {(status === 'waiting' || status === 'accepted') && <BlockedLink isMain />}
+          {isOpen && <BlockedLink isMain />}
           {status === 'waiting' ? <ToList /> : <Ending status={status} to={query.to} />}
         </Actions>
       }
@@ -96,8 +102,8 @@ function Ending({ status, to }: EndingProps) {
   const method = useWidget((state) => state.method);
   const group = useWidget((state) => state.group);
   const canClose = useWidget((state) => state.start?.closingButton ?? false);
-  // Waiting that took too long reads as accepted. Opening the payment page is still the main action then.
-  const isSecond = useWidget((state) => state.deposit?.blocked !== undefined) && status === 'accepted';
+  // Opening the payment page is still the main action then.
+  const isSecond = useWidget((state) => state.deposit?.blocked !== undefined && isUnpaid(state.status));
   const back = () => {
     if (to !== undefined) return go(routes.resolve(to, row));
     return go(method === undefined ? root : pageOf(method, group, registry, flow));

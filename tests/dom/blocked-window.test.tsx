@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
+import { definition } from '../e2e/support/definitions.ts';
+import type { Cashier } from './support/cashier.ts';
+import { openCashier } from './support/open-form.tsx';
+
+const METHOD = definition({ opensIn: 'window' });
+const START = { method: 'GET', source: 'https://pay.example.com/start', data: {} };
+const link = () => screen.queryByRole('link', { name: 'Open the payment page' });
+
+/** A payment whose window was blocked, so that its page has a link instead. */
+async function payBlocked(): Promise<Cashier> {
+  const opening = vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => opening.mockRestore());
+  const cashier = openCashier([METHOD], {
+    start: { closingButton: false },
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: START } }],
+  });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('heading', { name: 'Waiting for your payment' });
+  expect(link()).not.toBeNull();
+  return cashier;
+}
+
+const isMain = (element: Element | null) => element?.classList.contains('pw-btn--primary');
+const done = () => screen.getByRole('button', { name: 'Back to the cashier' });
+const inProgress = () => screen.findByRole('heading', { name: 'Payment in progress' });
+
+test('a payment that the server is processing has no link to pay it', async () => {
+  const cashier = await payBlocked();
+  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.accepted);
+  await inProgress();
+  expect(link()).toBeNull();
+  expect(isMain(done())).toBe(true);
+});
+
+test('a payment that only waited long keeps the link as its main action, until the server says more', async () => {
+  const cashier = await payBlocked();
+  cashier.script({ call: 'deposit-status', body: { status: 'NEW' } });
+  await cashier.pass(60_000);
+  await inProgress();
+  expect([isMain(link()), isMain(done())]).toEqual([true, false]);
+  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.accepted);
+  await cashier.until(() => expect(link()).toBeNull());
+  expect(isMain(done())).toBe(true);
+});
