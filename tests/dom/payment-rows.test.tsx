@@ -67,6 +67,22 @@ test.each([
   expect(paid(cashier)).toBeNull();
 });
 
+test('a transfer whose row says that it is paid is still completed', async () => {
+  const transfer = definition({ cardViewType: 5 });
+  const cashier = openCashier([transfer], { answers: ['p2p-card'] });
+  await cashier.chooseMethod(transfer.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
+  const [depositId = ''] = /(?<="depositId":")[^"]+/.exec(localStorage.getItem(KEYS.deposit) ?? '') ?? [];
+  await cashier.pushStatus({ depositId }, STATUS_CODES.accepted);
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('accepted'));
+  await cashier.click(row(cashier));
+  await heading('Payment in progress');
+  expect(cashier.payloads('deposit-complete')).toEqual([{ depositId, paymentMethod: transfer.name }]);
+});
+
 test('an invoice whose row says that it waits opens to be paid', async () => {
   const cashier = await leaveInvoice();
   await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.waiting);

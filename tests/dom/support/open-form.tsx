@@ -33,13 +33,15 @@ interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
     readonly closingButton?: boolean;
   };
   readonly scripts?: readonly Script[];
+  /** Names of responses that create a deposit. */
+  readonly answers?: readonly string[];
 }
 
 /** The whole widget in this document; only the network, the clock and the host are not real. */
 export function openCashier(methods: readonly unknown[] | undefined, options: OpenOptions = {}): Cashier {
-  const { path = 'deposit', start = {}, scripts = [], ...settings } = options;
+  const { path = 'deposit', start = {}, scripts = [], answers = ['no-redirect'], ...settings } = options;
   const ask: AskBackend = (action, body) => control(backend, action, { token: TOKEN, ...body });
-  ask('methods', { ...(methods && { methods }), answers: ['no-redirect'], outcome: { status: 'never' } });
+  ask('methods', { ...(methods && { methods }), answers, outcome: { status: 'never' } });
   for (const script of scripts) ask('script', script);
   const emitter = createEmitter();
   const heard: EmittedMessage[] = [];
