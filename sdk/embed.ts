@@ -27,7 +27,7 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
   /** Whether this start has its start data. Messages sent earlier are queued until then. */
   let isStarted = false;
   /** Id of the player in the latest start data of this start. */
-  let player: unknown;
+  let player: string | undefined;
   let isFit = sizing === 'fit';
   let waiting: (readonly [string, unknown])[] = [];
 
@@ -53,9 +53,10 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
   const applySizing = (given: StartData): StartData => {
     const before = player;
     // Typed, but a page without types may send anything.
-    player = (given.user as StartData['user'] | undefined)?.id ?? given.userId;
+    const id = (given.user as StartData['user'] | undefined)?.id ?? given.userId;
+    player = id === undefined ? undefined : String(id);
     // The widget keeps what later start data of the same player leave out.
-    if (given.appearance === undefined && player !== undefined && String(player) === String(before)) return given;
+    if (given.appearance === undefined && player !== undefined && player === before) return given;
     const data = withSizing(given);
     isFit = data.appearance?.sizing === 'fit';
     if (!isFit) frame.style.blockSize = '100%';
