@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Icon } from '../renderers/kit/icon.tsx';
 import { ICONS } from '../renderers/kit/icons.ts';
-import { ERROR_TEXT, labelOf, patternOf } from './definition.ts';
+import { ERROR_TEXT, isDigits, labelOf, patternOf } from './definition.ts';
 
 /** The form as one would write it by hand with react-hook-form: the same elements and attributes, `register` and `errors`. */
 export function HandWritten({ count }: { readonly count: number }) {
@@ -25,7 +25,8 @@ export function HandWritten({ count }: { readonly count: number }) {
                     id={name}
                     className="pw-input pw-num"
                     type="text"
-                    dir="auto"
+                    dir={isDigits(at) ? 'ltr' : 'auto'}
+                    inputMode={isDigits(at) ? 'numeric' : undefined}
                     autoComplete="off"
                     aria-required
                     aria-invalid={error !== undefined}

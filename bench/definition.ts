@@ -11,6 +11,8 @@ const PATTERNS = [
 ];
 
 export const patternOf = (at: number): string => PATTERNS[at % PATTERNS.length] ?? '';
+/** Digits run from left to right in every language, and have a keyboard of their own. */
+export const isDigits = (at: number): boolean => patternOf(at).startsWith('^\\d');
 export const labelOf = (at: number): string => `Field ${at + 1}`;
 export const ERROR_TEXT = 'Check what you entered here';
 

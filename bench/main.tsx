@@ -54,7 +54,7 @@ const bench = {
   inputs: (): number => container.querySelectorAll('input').length,
 };
 
-/** Ids differ between the two. A definition may choose the keyboard, and tests find its fields by name. */
+/** Ids differ between the two. A configured form names the keyboard of every field, and tests find its fields by name. */
 const NOT_COMPARED = ['id', 'for', 'name', 'aria-describedby', 'data-field', 'inputmode'];
 
 function drawn(name: FormName, count: number): Node {
