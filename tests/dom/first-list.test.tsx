@@ -25,6 +25,8 @@ const RESPONSES: FirstResponses = {
 /** A page with the skeleton, whose responses arrive. */
 function openPage(responses: Partial<FirstResponses> = {}, below = '') {
   const page = document.implementation.createHTMLDocument();
+  // Simulated users replace the `focus` of all elements by one that needs a window.
+  Object.defineProperty(page, 'defaultView', { value: window });
   page.body.innerHTML = SKELETON;
   page.querySelector('.pw-body')?.insertAdjacentHTML('beforeend', below);
   const { settled, replay } = createFirstList(page, Promise.resolve({ ...RESPONSES, ...responses }));

@@ -9,7 +9,7 @@ import type { OpenDeposit } from '../../core/state/payment.ts';
 import type { StoredChoice } from '../../../schemas/resume/choice.ts';
 import { isSameId } from '../../../schemas/wire-id.ts';
 import { storedChoice } from './choice-storage.ts';
-import { methodToResume, placeOf } from './place.ts';
+import { selectionToResume, placeOf } from './place.ts';
 import { restoreList } from '../../core/state/actions/selection.ts';
 import { resume } from '../../core/state/actions/session.ts';
 
@@ -47,9 +47,11 @@ function Choose({ choice, deposit }: Found) {
   const go = useGo();
   const from = useRoute();
   const { data, isError } = useMethods();
-  const isBoxWanted = choice?.box !== undefined;
+  const [{ method: name, box: boxId }] = useState(() =>
+    selectionToResume({ choice, deposit }, { routes, from, serverNow: serverNow() }),
+  );
+  const isBoxWanted = boxId !== undefined;
   const { packages } = useBoxes(isBoxWanted);
-  const [name] = useState(() => methodToResume({ choice, deposit }, { routes, from, serverNow: serverNow() }));
   const group = name === choice?.method ? choice?.group : undefined;
   const isNamed = name !== undefined || group !== undefined;
   const isReady = (!isNamed || data !== undefined || isError) && (!isBoxWanted || packages !== undefined);
@@ -57,7 +59,7 @@ function Choose({ choice, deposit }: Found) {
     if (!isReady) return;
     const method = data?.methods.find((one) => one.name === name);
     const hasGroup = data?.entries.some((entry) => entry.kind === 'group' && entry.name === group) ?? false;
-    const box = packages?.sold.find(({ boxId }) => isSameId(boxId, choice?.box));
+    const box = packages?.sold.find((one) => isSameId(one.boxId, boxId));
     const found = { choice, deposit, hasMethod: method !== undefined, hasGroup, hasBox: box !== undefined };
     const place = placeOf(found, { routes, from, serverNow: serverNow() });
     resume(store, {
@@ -70,6 +72,6 @@ function Choose({ choice, deposit }: Found) {
       box,
     });
     if (place !== undefined) go(place);
-  }, [isReady, data, packages, choice, deposit, name, group, from, go, routes, serverNow, store]);
+  }, [isReady, data, packages, choice, deposit, name, boxId, group, from, go, routes, serverNow, store]);
   return null;
 }

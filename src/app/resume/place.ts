@@ -1,4 +1,5 @@
 import type { StoredChoice } from '../../../schemas/resume/choice.ts';
+import { isSameId } from '../../../schemas/wire-id.ts';
 import { isToPay } from '../../features/payment/record/stored-deposits.ts';
 import type { RouteRow } from '../../core/tables/routes/route-row.ts';
 import type { Routes } from '../../core/tables/routes/routes.ts';
@@ -19,15 +20,20 @@ interface At {
   readonly serverNow: number;
 }
 
-/** The method of the payment whose page is open or opens next, else the one chosen last: that may be another. */
-export function methodToResume(
+/** Whether the player has chosen another package since this address was requested: it is not for that price. */
+const isForAnotherPackage = ({ crypto }: OpenDeposit, choice: StoredChoice | undefined): boolean =>
+  crypto?.boxId !== undefined && choice?.box !== undefined && !isSameId(crypto.boxId, choice.box);
+
+/** The method and package of the payment whose page is open or opens next, else those chosen last: they may be others. */
+export function selectionToResume(
   { choice, deposit }: Pick<Resumed, 'choice' | 'deposit'>,
   { routes, from, serverNow }: At,
-): string | undefined {
-  if (!deposit || !from) return choice?.method;
+): Pick<StoredChoice, 'method' | 'box'> {
+  const chosen = { method: choice?.method, box: choice?.box };
+  if (!deposit || !from || isForAnotherPackage(deposit, choice)) return chosen;
   const isOpen = from.name === routes.within(from, deposit.page);
   const isNext = from.name === routes.rootOf(from) && isToPay(deposit, serverNow);
-  return isOpen || isNext ? deposit.method : choice?.method;
+  return isOpen || isNext ? { method: deposit.method, box: chosen.box ?? deposit.crypto?.boxId } : chosen;
 }
 
 /**
@@ -40,7 +46,9 @@ export function placeOf({ choice, deposit, ...has }: Resumed, { routes, from, se
   const isServed = ({ needs }: RouteRow) => needs === undefined || present[needs];
   const known = (name: string | undefined) => (name === undefined ? undefined : routes.named(name));
   const chosen = known(choice?.route);
-  const payable = deposit && isToPay(deposit, serverNow) ? known(routes.within(from, deposit.page)) : undefined;
+  const isSold = deposit?.crypto?.boxId === undefined || has.hasBox;
+  const isPayable = deposit && isToPay(deposit, serverNow) && isSold && !isForAnotherPackage(deposit, choice);
+  const payable = isPayable ? known(routes.within(from, deposit.page)) : undefined;
   const place =
     payable && isServed(payable)
       ? payable

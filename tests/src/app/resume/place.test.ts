@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredChoice } from '../../../../schemas/resume/choice.ts';
-import { methodToResume, placeOf, type Resumed } from '../../../../src/app/resume/place.ts';
+import { selectionToResume, placeOf, type Resumed } from '../../../../src/app/resume/place.ts';
 import { createRoutes } from '../../../../src/core/tables/routes/routes.ts';
 import { OPEN_DEPOSIT as deposit } from '../../../support/open-deposit.ts';
 
@@ -60,10 +60,10 @@ describe('a player who opens the list again stays there', () => {
 
 describe('the method to go on with is', () => {
   const methodAt = (from: string, over: Partial<Resumed> = {}, serverNow = 1_000) =>
-    methodToResume(
+    selectionToResume(
       { choice: { ...choice, method: 'chosen-since' }, deposit: invoiced, ...over },
       { routes, from: routes.named(from), serverNow },
-    );
+    ).method;
 
   test('that of the invoice which opens next, or is open', () => {
     expect(methodAt('deposit')).toBe(deposit.method);
@@ -77,6 +77,32 @@ describe('the method to go on with is', () => {
   });
   test('none where a form is opened anew beside an open invoice', () =>
     expect(methodAt('deposit/redirect', { choice: undefined })).toBeUndefined());
+});
+
+describe('the address of a package', () => {
+  const address = { ...deposit, page: 'deposit/crypto/address', crypto: { address: '0x1', boxId: 'box-3' } };
+  const at = (box?: string, from = 'deposit') => {
+    const resumed = { choice: box === undefined ? undefined : { ...choice, box }, deposit: address };
+    return {
+      ...selectionToResume(resumed, { routes, from: routes.named(from), serverNow: 1_000 }),
+      place: place(resumed, from),
+    };
+  };
+
+  test('opens again with that package, also where none was chosen', () => {
+    const expected = { method: 'card', box: 'box-3', place: 'deposit/crypto/address' };
+    expect(at('box-3')).toEqual(expected);
+    expect(at()).toEqual(expected);
+  });
+  test('does not open, or bring back its method, once another package was chosen', () => {
+    const others: StoredChoice = { method: 'chosen-since', box: 'box-1' };
+    const resumed = { choice: others, deposit: address };
+    for (const from of ['deposit', 'deposit/crypto/address'])
+      expect(selectionToResume(resumed, { routes, from: routes.named(from), serverNow: 1_000 })).toEqual(others);
+    expect(place(resumed)).toBeUndefined();
+  });
+  test('does not open once the package is no longer sold', () =>
+    expect(place({ choice: undefined, deposit: address, hasBox: false })).toBeUndefined());
 });
 
 test.each(['deposit/redirect', 'withdrawal', 'deposit/region', 'error'])('the player is not led away from %s', (from) =>
