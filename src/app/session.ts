@@ -2,6 +2,7 @@ import type { HostKind } from '../../schemas/host/host-kind.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { START_TEXTS } from '../platform/errors/start-texts.ts';
+import { isObject } from '../platform/lib/is-object.ts';
 import { greet } from '../platform/host/start/greeting.ts';
 import { mergeStartData } from '../platform/host/start/merge-start.ts';
 import { readStartData } from '../platform/host/start/start.ts';
@@ -72,8 +73,13 @@ export function startSession({ services, locale, source, greeting }: SessionPart
   let stopSource = () => undefined as void;
   /** The start data as the host sent them. */
   let latest: unknown;
+  /** What later start data are merged with: the last ones, with what other messages have changed since. */
+  function known(): unknown {
+    const { start } = store.getState();
+    return start && isObject(latest) ? { ...latest, user: start.user, bonusList: start.bonusList } : latest;
+  }
   function load(payload: unknown): void {
-    const whole = mergeStartData(payload, latest);
+    const whole = mergeStartData(payload, known());
     const verdict = readStartData(whole);
     if (verdict.ok) {
       latest = whole;

@@ -106,6 +106,18 @@ describe('a second loaded', () => {
     expect(roots()).toBe(0);
   });
 
+  test('keeps what other messages have changed since the first one', () => {
+    const { services, say, state } = session();
+    const bonus = { id: 5, type: 'deposit', content: { title: 'Plus' } };
+    say('loaded', { user });
+    say('bonus-list-updated', { bonusList: [bonus] });
+    // As a push of the server does.
+    const { start } = state();
+    if (start) services.store.setState({ start: { ...start, user: { ...start.user, token: 't2', platform: 'ios' } } });
+    say('loaded', { user: { id: 1, token: 't3' } });
+    expect(state().start).toMatchObject({ bonusList: [{ id: 5 }], user: { token: 't3', platform: 'ios' } });
+  });
+
   test.each([
     ['another player', { user: { ...user, id: 2 } }],
     ['another view', { user, widgetViewType: 'sweep' }],
