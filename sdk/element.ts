@@ -1,6 +1,7 @@
 import type { Embedded, Fallback, PayWidgetElement, Send, StartDataSource } from './api.ts';
 import { embed } from './embed.ts';
 import type { StartData } from './messages.ts';
+import { shareBySystem } from './share-by-system.ts';
 
 type Asked = (data: StartData | undefined | Promise<StartData | undefined>) => void;
 
@@ -28,8 +29,14 @@ const createClass = () =>
     }
 
     get ready(): Promise<void> {
-      const { ready } = this.#embedded ?? {};
-      return ready ?? new Promise((resolve) => this.addEventListener('pw-Loaded', () => resolve(), { once: true }));
+      if (this.#embedded) return this.#embedded.ready;
+      const ready = new Promise<void>((resolve, reject) => {
+        this.addEventListener('pw-Loaded', () => resolve(), { once: true });
+        this.addEventListener('pw-loaderror', (event) => reject((event as CustomEvent).detail), { once: true });
+      });
+      // Not every page awaits the promise, so avoid an unhandled rejection.
+      ready.catch(() => undefined);
+      return ready;
     }
 
     get startData(): StartDataSource | undefined {
@@ -89,8 +96,13 @@ const createClass = () =>
         on: {
           '*': (message) => {
             this.dispatchEvent(new CustomEvent('pw-message', { detail: message }));
-            this.dispatchEvent(new CustomEvent(`pw-${message.type}`, { detail: message.payload }));
+            const { type, payload } = message;
+            const isShare = type === 'share';
+            const own = new CustomEvent(`pw-${type}`, { detail: payload, cancelable: isShare });
+            if (this.dispatchEvent(own) && isShare) shareBySystem(payload);
           },
+          // The event decides: with a handler, `embed` shares nothing by itself.
+          share: () => undefined,
         },
       });
     }

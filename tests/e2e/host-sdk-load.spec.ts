@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Embed, LoadError } from '../../sdk/api.ts';
+import type { Embed, LoadError, PayWidgetElement } from '../../sdk/api.ts';
 import { CashierScreen } from '../../testing/index.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -176,10 +176,11 @@ test('<pay-widget> fires an event, and waits as long as its attribute says', asy
       element.setAttribute('src', src);
       element.setAttribute('timeout', '3000');
       const fallback = ({ reason }: LoadError) => Object.assign(document.createElement('p'), { textContent: reason });
-      Object.assign(element, { startData, fallback });
+      const { ready } = Object.assign(element as PayWidgetElement, { startData, fallback });
       element.addEventListener('pw-loaderror', (event) => {
         window.__opening.push((event as CustomEvent<LoadError>).detail.reason);
       });
+      ready.catch(({ reason }: LoadError) => window.__opening.push(`not ready: ${reason}`));
       document.body.append(element);
       element.querySelector('iframe')?.addEventListener('load', () => {
         window.__isFrameLoaded = true;
@@ -189,7 +190,7 @@ test('<pay-widget> fires an event, and waits as long as its attribute says', asy
   );
   await frameLoaded(page);
   await page.clock.runFor(3_100);
-  await expect.poll(() => page.evaluate(() => window.__opening)).toEqual(['no-answer']);
+  await expect.poll(() => page.evaluate(() => window.__opening)).toEqual(['no-answer', 'not ready: no-answer']);
   await expect(page.locator('pay-widget').getByText('no-answer')).toBeVisible();
   await page.locator('pay-widget').evaluate((element) => element.remove());
   await expect(page.getByText('no-answer')).toHaveCount(0);

@@ -11,6 +11,7 @@ declare global {
   interface Window {
     Paywidget?: { embed: Embed };
     __heardTypes: string[];
+    __shared: unknown[];
     __incoming: [type: string, hasPayload: boolean][];
   }
 }
@@ -322,6 +323,36 @@ sdkTest.describe('<pay-widget>', () => {
     await expect.poll(received).toContain('resize');
     expect(await received()).not.toContain('onClose');
     await expect(page.locator('pay-widget')).toHaveCount(1);
+  });
+
+  sdkTest('opens the share sheet unless a listener prevents it', async ({ plain, page, backend }) => {
+    const stub = () => {
+      window.__shared = [];
+      navigator.share = (data) => Promise.resolve(void window.__shared.push(data));
+    };
+    // The page is open, and the frame is not: its button depends on `share` too.
+    await page.evaluate(stub);
+    await page.addInitScript(stub);
+    await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });
+    await plain.inPage();
+    const { list, form, root } = plain.cashier;
+    await list.method('SPEI transfer').click();
+    await form.field('Your CLABE').fill('032180000118359719');
+    await form.field('Full name').fill('Valeria Ortiz');
+    await plain.cashier.submit();
+    const share = root.getByRole('button', { name: 'Share' });
+    await share.click();
+    const shared = () => page.evaluate(() => window.__shared.length);
+    await expect.poll(shared).toBe(1);
+    const received = await listen(page);
+    await page.locator('pay-widget').evaluate((element) => {
+      element.addEventListener('pw-share', (event) => event.preventDefault(), { once: true });
+    });
+    await share.click();
+    await expect.poll(received).toContain('share');
+    expect(await shared()).toBe(1);
+    await share.click();
+    await expect.poll(shared).toBe(2);
   });
 
   sdkTest('restarts when it is moved, and leaves nothing at its old place', FULL, async ({ plain, page }) => {

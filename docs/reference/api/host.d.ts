@@ -351,7 +351,7 @@ export interface Embedded {
   on: On;
   /** Asks the widget to close: it aborts what is under way and answers with `onClose`. */
   close: () => void;
-  /** Removes the frame from the page and stops listening. */
+  /** Removes the frame from the page and stops listening. A `ready` that has not settled never does. */
   destroy: () => void;
 }
 
@@ -383,6 +383,7 @@ type ElementEvents = PayWidgetEventMap & HTMLElementEventMap;
 /**
  * `<pay-widget src="…" sizing="fit">`. Each message is dispatched as an event named `pw-` plus its type (`pw-onClose`) with
  * the payload as `detail`. `pw-message` is dispatched for every message, and `pw-loaderror` when the widget does not open.
+ * `preventDefault()` of `pw-share` keeps the browser's share sheet closed.
  */
 export interface PayWidgetElement extends HTMLElement {
   /** Setting it starts the widget. Setting it again replaces token, language or appearance in place. */
