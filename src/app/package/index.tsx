@@ -14,6 +14,8 @@ import type { Extensions, ExtraPage } from '../../core/services/extensions.ts';
 import { startSession } from '../session.ts';
 import { Widget } from '../Widget.tsx';
 import { createBridge } from '../../platform/host/bridge.ts';
+import { mergeStartData } from '../../platform/host/start/merge-start.ts';
+import { isObject } from '../../platform/lib/is-object.ts';
 import { type Clock, systemClock } from '../../platform/timing/clock.ts';
 import { randomId } from '../../platform/lib/random-id.ts';
 import { ROOT } from '../../core/tables/routes/route-names.ts';
@@ -62,7 +64,7 @@ const STATIC_PATH = '/paywidget/static/';
 
 /** Mounts a widget in an element of this page. A page may have several. */
 export function mount(element: Element, options: MountOptions = {}): Mounted {
-  const { startData, path = ROOT, router = 'memory', basename, staticPath = STATIC_PATH } = options;
+  const { path = ROOT, router = 'memory', basename, staticPath = STATIC_PATH } = options;
   const clock = options.clock ?? systemClock;
   const place = element.ownerDocument.createElement('div');
   const tree = place.attachShadow({ mode: 'open' });
@@ -85,14 +87,16 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
     forgetParams: (keys) => (router === 'memory' ? undefined : removeParams(keys, window)),
     extensions: { ...options.renderers, ...(options.pages === undefined ? {} : { pages: options.pages }) },
   });
+  /** What a restart starts with: the host's latest start data, even if they were refused. */
+  let latest: unknown = options.startData;
   const begin = () =>
     startSession({
       services,
-      ...(startData === undefined
+      ...(latest === undefined
         ? {}
         : {
             source: (deliver: (payload: unknown) => void) => {
-              deliver(startData);
+              deliver(latest);
               return () => undefined;
             },
           }),
@@ -115,7 +119,10 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
   root.render(<Widget services={services} router={wrap} />);
 
   return {
-    send: (type, ...[payload]) => emitter.send({ type, ...(payload === undefined ? {} : { payload }) }),
+    send: (type, ...[payload]) => {
+      if (type === 'loaded' && isObject(payload)) latest = mergeStartData(payload, latest);
+      emitter.send({ type, ...(payload === undefined ? {} : { payload }) });
+    },
     on: (type, handler) =>
       emitter.subscribe((message) => {
         if (message.type === type) handler(message.payload as OutgoingPayload<typeof type>);
