@@ -13,7 +13,7 @@ const filesOf = (build: string): string[] =>
 const read = (build: string, file: string): string => readFileSync(join(ROOT, 'dist', build, file), 'utf8');
 
 /** A hash may spell anything. */
-const withoutHash = (file: string): string => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+const withoutHash = (file: string): string => file.replace(/-[\w-]{8}(?=(?:\.\w+)+$)/, '');
 
 /** Files of a build with a trace of the mocking library in their name or text. */
 const withMock = (build: string): string[] =>
