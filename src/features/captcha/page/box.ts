@@ -25,7 +25,7 @@ interface BoxOptions {
 /** A box for a captcha without its own window. Its button and Escape close it, and it gives the focus back. */
 export function openBox({ window: view, root, translator }: Parts, { isModal, onClosed }: BoxOptions): Box {
   const { document } = view;
-  const before = (isModal ? document : undefined)?.activeElement;
+  const before = root.activeElement ?? document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.className = 'pw-captcha';
   dialog.setAttribute('aria-label', translator.say(['captcha.title']));
@@ -34,7 +34,9 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
     if (isClosed) return;
     isClosed = true;
     dialog.remove();
-    if (before instanceof HTMLElement) before.focus();
+    // Without the box, focus that was in it is on the body. Anywhere else, the player has put it there.
+    const isLost = (document.activeElement ?? document.body) === document.body;
+    if (isLost && before instanceof HTMLElement) before.focus();
   };
   const close = document.createElement('button');
   close.type = 'button';

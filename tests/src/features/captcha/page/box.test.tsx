@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openBox } from '../../../../../src/features/captcha/page/box.ts';
+import { widgetOf } from '../../../../support/services.ts';
+
+const button = () => document.createElement('button');
+
+/** A box over a page with a widget in a shadow root, as the package has it. The press has left the focus on its button. */
+function open(isModal: boolean) {
+  const place = document.createElement('div');
+  const root = place.attachShadow({ mode: 'open' });
+  const [pay, elsewhere, inside] = [button(), button(), button()];
+  root.append(pay);
+  document.body.replaceChildren(place, elsewhere);
+  pay.focus();
+  const box = openBox({ window, root, translator: widgetOf().services.translator }, { isModal });
+  box.place().append(inside);
+  inside.focus();
+  return { root, box, pay, elsewhere };
+}
+
+test.each([true, false])('closed, a box gives the focus back (modal: %s)', (isModal) => {
+  const { root, box, pay } = open(isModal);
+  expect(root.activeElement).toBeNull();
+  box.close();
+  expect(root.activeElement).toBe(pay);
+});
+
+test('a box takes no focus from where the player has moved it', () => {
+  const { box, elsewhere } = open(false);
+  elsewhere.focus();
+  box.close();
+  expect(document.activeElement).toBe(elsewhere);
+});
