@@ -18,6 +18,8 @@ const createClass = () =>
     /** Set when the widget has asked for start data before there were any. */
     #asked: Asked | undefined;
     #isAnswered = false;
+    /** Whether it is in the page. The browser reports the attributes of the page's HTML before it is. */
+    #isPlaced = false;
 
     /** An accessor, because React sets as a property only what it finds on the element. */
     get fallback(): Fallback | undefined {
@@ -64,6 +66,7 @@ const createClass = () =>
         Reflect.deleteProperty(this, 'startData');
         this.startData = startData;
       }
+      this.#isPlaced = true;
       this.#start();
     }
 
@@ -71,11 +74,12 @@ const createClass = () =>
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
+      this.#isPlaced = false;
       this.#stop();
     }
 
     attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-      if (!this.#embedded || before === after) return;
+      if (!this.#isPlaced || before === after) return;
       this.#stop();
       this.#start();
     }

@@ -325,6 +325,19 @@ sdkTest.describe('<pay-widget>', () => {
     await expect(page.locator('pay-widget')).toHaveCount(1);
   });
 
+  sdkTest('starts once it has an address, which may be after it was added', async ({ plain, page, host }) => {
+    await page.evaluate(
+      ([src, startData]) => {
+        const element = Object.assign(document.createElement('pay-widget'), { startData, title: 'Cashier' });
+        document.body.append(element);
+        element.setAttribute('src', src);
+      },
+      [`${urls.widget}deposit`, host.startData()] as const,
+    );
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await expect(plain.frames).toHaveCount(1);
+  });
+
   sdkTest('opens the share sheet unless a listener prevents it', async ({ plain, page, backend }) => {
     const stub = () => {
       window.__shared = [];
