@@ -18,7 +18,7 @@ export function applyStart(
   }
   if (before !== undefined) {
     queries.clear();
-    forget(...RESUMED);
+    forget(...RESUMED, 'status');
     // Intents of unknown outcome stay if only the currency or view changed: they belong to the same player.
     const owner = intentOwner(before);
     if (owner !== intentOwner(data)) intentsItem(bridge.kind, owner).write(undefined);

@@ -160,6 +160,37 @@ test('ignores an unknown status in the query', FULL, async ({ host, cashier }) =
   await expect(cashier.status.waiting).toBeVisible();
 });
 
+test('a reload, and a step back, say again how the deposit ended, also beside one that is open', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm();
+  await cashier.submit();
+  await expect(cashier.status.waiting).toBeVisible();
+  await host.back();
+  await cashier.list.method('Test method').click();
+  await cashier.submit();
+  await expect(cashier.status.waiting).toBeVisible();
+  await backend.settle('mistaked');
+  await expect(cashier.status.mistaked).toBeVisible();
+  await host.reload();
+  await expect(cashier.status.mistaked).toBeVisible();
+  await cashier.status.action('Back to payment').click();
+  await expect(cashier.list.method('Test method')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(cashier.status.mistaked).toBeVisible();
+});
+
+test('a reload keeps the status of the query', FULL, async ({ host, cashier }) => {
+  await host.open({ path: 'deposit/complete?status=processed' });
+  await expect(cashier.status.processed).toBeVisible();
+  await host.reload();
+  await expect(cashier.status.processed).toBeVisible();
+});
+
 test('a failed deposit leads back to the form for a new one', async ({ openForm, host, cashier, backend }) => {
   await openForm();
   await cashier.submit();

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { cleanChoice } from '../../features/crypto-balance/currencies.ts';
 import { isToPay, storedPayments } from '../../features/payment/record/stored-deposits.ts';
 import { useMethods } from '../../features/methods/use-methods.ts';
 import { useBoxes } from '../../features/coins/packages/use-boxes.ts';
+import { shownStatus } from '../../features/status/shown-status.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import type { StoredChoice } from '../../../schemas/resume/choice.ts';
 import { isSameId } from '../../../schemas/wire-id.ts';
@@ -22,8 +24,11 @@ interface Found {
 export default function Resume() {
   const services = useServices();
   const kind = useRoute()?.transaction;
+  const entry = useLocation();
   const [found] = useState<Found>(() => {
     const choice = storedChoice(services);
+    // The page has shown how its payment ended. Any other payment is not its own.
+    if (shownStatus(services, entry) !== undefined) return { choice, deposit: undefined };
     const payments = storedPayments(services, kind);
     // A reload continues the payment of its own tab. A new tab continues one that is still to be paid.
     const own = payments.find(({ reference }) => reference === choice?.payment);

@@ -4,7 +4,7 @@ import { sessionKey } from '../../platform/storage/session-key.ts';
 import type { Services } from '../services/services.ts';
 import { RESUME_MS } from '../../../schemas/figures.ts';
 import { readJson } from '../../platform/lib/read-json.ts';
-import { itemOf } from '../../platform/storage/items.ts';
+import { itemOf, type StoredName } from '../../platform/storage/items.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
 
@@ -16,10 +16,7 @@ export interface StoredValue<T> {
 }
 
 /** A value that a reload restores. Storage is untrusted, so it is parsed. */
-export function storedValue<S extends z.ZodMiniType>(
-  name: Parameters<typeof itemOf>[0],
-  schema: S,
-): StoredValue<z.output<S>> {
+export function storedValue<S extends z.ZodMiniType>(name: StoredName, schema: S): StoredValue<z.output<S>> {
   const Envelope = z.object({ owner: z.string(), at: z.number(), value: z.unknown() });
   const item = () => itemOf(name);
   const forget = () => item().write(undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CARD_VIEWS } from '../../../schemas/card-view.ts';
 import { readStatus } from '../../../schemas/deposit/transaction.ts';
 import { type Services, useServices, useWidget } from '../../core/services/services.ts';
@@ -8,6 +9,7 @@ import type { StatusState } from '../../core/tables/status-state.ts';
 import { forget } from '../../platform/storage/forget.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
+import { forgetShown, keepShown, shownStatus } from './shown-status.ts';
 import { mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
 import { forgetDeposit, storeTransaction } from '../payment/record/stored-deposits.ts';
 import { clearStatus, setStatus } from '../../core/state/actions/payment.ts';
@@ -21,10 +23,20 @@ export function useDepositStatus(start: StatusState): void {
   const deposit = useWidget((state) => state.deposit);
   const { store } = services;
 
+  const status = useWidget((state) => state.status);
+  const entry = useLocation();
+
   // Before the first paint, so that no other status flashes.
   useLayoutEffect(() => {
-    if (store.getState().status.by === 'start') setStatus(store, start);
-  }, [store, start]);
+    if (store.getState().status.by !== 'start') return;
+    const shown = deposit ? undefined : shownStatus(services, entry);
+    setStatus(store, shown === undefined ? start : { status: shown, by: 'query' });
+  }, [store, start, deposit, entry, services]);
+  useEffect(() => {
+    const isStored = deposit !== undefined && !isFinal(status);
+    if (isStored || status.by === 'start') forgetShown();
+    else keepShown(services, entry, status.status);
+  }, [deposit, status, entry, services]);
   useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
 }
 

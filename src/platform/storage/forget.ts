@@ -1,5 +1,5 @@
-import { itemOf, type RESUMED } from './items.ts';
+import { itemOf, type StoredName } from './items.ts';
 
-export function forget(...names: readonly (typeof RESUMED)[number][]): void {
+export function forget(...names: readonly StoredName[]): void {
   for (const name of names) itemOf(name).write(undefined);
 }
