@@ -176,8 +176,11 @@ test('a reload, and a step back, say again how the deposit ended, also beside on
   await expect(cashier.status.waiting).toBeVisible();
   await backend.settle('mistaked');
   await expect(cashier.status.mistaked).toBeVisible();
+  const reference = cashier.root.locator('.pw-details div', { hasText: 'Reference' }).locator('dd');
+  const told = await reference.textContent();
   await host.reload();
   await expect(cashier.status.mistaked).toBeVisible();
+  await expect(reference).toHaveText(told ?? '');
   await cashier.status.action('Back to payment').click();
   await expect(cashier.list.method('Test method')).toBeVisible();
   await page.evaluate(() => history.back());

@@ -41,7 +41,7 @@ export default function CompletePage() {
   const [query] = useState(queryValues);
   const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
   const { start, textGroup } = useMethodFlow();
-  useDepositStatus(start);
+  const reference = useDepositStatus(start);
   useEffect(() => {
     const claimed = queryStatus(query.status);
     if (claimed === undefined) return;
@@ -68,7 +68,7 @@ export default function CompletePage() {
         title={t(`${textGroup}.${status}.title`)}
         text={t(isSeen && status === 'waiting' ? 'crypto.seen' : `${textGroup}.${status}.text`)}
       >
-        <TransactionDetails />
+        <TransactionDetails reference={reference} />
       </StatusView>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { useWidget } from '../../core/services/services.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { knownTransaction } from '../payment/record/pushed-transaction.ts';
 import { statusAmount } from '../payment/record/status-amount.ts';
@@ -13,19 +14,20 @@ import { Row } from './Row.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import '../../ui/styles/details.css';
 
+interface DetailsProps {
+  readonly reference: string | undefined;
+}
+
 /** Amount, date, time (24 hours) and reference, as far as the responses gave them. */
-export function TransactionDetails() {
+export function TransactionDetails({ reference }: DetailsProps) {
   const { t, tag } = useTexts();
   const { textGroup } = useMethodFlow();
   const status = useWidget((state) => state.status.status);
   const title = useFlowTitle();
   const deposit = useWidget((state) => state.deposit);
   const transaction = useWidget((state) => state.transaction ?? knownTransaction(state.deposit));
-  if (!deposit) return null;
-  const { createdAt, waitsFrom = createdAt, reference } = deposit;
-  // Money to an address may arrive at any time, so show when the player began to wait.
-  const at = deposit.crypto ? waitsFrom : createdAt;
-  const amount = statusAmount(deposit, transaction);
+  if (reference === undefined) return null;
+  const amount = deposit && statusAmount(deposit, transaction);
   const name = t('status.reference');
   const receipt = [
     t(`${textGroup}.${status}.title`),
@@ -43,12 +45,23 @@ export function TransactionDetails() {
       {amount && (
         <Row label={t('status.amount')}>{breakableAmount(formatMoney(amount.amount, amount.currency, tag))}</Row>
       )}
-      <Row label={t('status.date')}>{formatDate(at, tag)}</Row>
-      <Row label={t('status.time')}>{formatTime(at, tag)}</Row>
-      {transaction && <ChainRows transaction={transaction} isCounted={deposit.crypto !== undefined} />}
+      {deposit && <Begun {...deposit} />}
+      {deposit && transaction && <ChainRows transaction={transaction} isCounted={deposit.crypto !== undefined} />}
       <Row label={name} isLtr end={ends}>
         {reference}
       </Row>
     </dl>
+  );
+}
+
+/** When the payment was made. Money to an address may arrive at any time: there, when the player began to wait. */
+function Begun({ createdAt, waitsFrom, crypto }: OpenDeposit) {
+  const { t, tag } = useTexts();
+  const at = (crypto && waitsFrom) ?? createdAt;
+  return (
+    <>
+      <Row label={t('status.date')}>{formatDate(at, tag)}</Row>
+      <Row label={t('status.time')}>{formatTime(at, tag)}</Row>
+    </>
   );
 }

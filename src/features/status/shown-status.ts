@@ -1,5 +1,4 @@
 import type { Location } from 'react-router-dom';
-import type { TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { ShownStatus } from '../../../schemas/resume/shown-status.ts';
 import type { Services } from '../../core/services/services.ts';
 import { storedValue } from '../../core/storage/stored-value.ts';
@@ -14,13 +13,13 @@ const nameOf = ({ key, pathname }: Entry): string => `${key} ${pathname}`;
  * Keeps what this entry of the history has said of a payment that storage no longer has, so that after a reload it does not
  * ask for a payment that has ended.
  */
-export const keepShown = (parts: Parts, entry: Entry, status: TransactionStatus): void =>
-  shown.keep(parts, { entry: nameOf(entry), status });
+export const keepShown = (parts: Parts, entry: Entry, said: Omit<ShownStatus, 'entry'>): void =>
+  shown.keep(parts, { entry: nameOf(entry), ...said });
 
 export const forgetShown = (): void => forget('status');
 
 /** What this entry of the history has said before. Another entry is about another payment. */
-export function shownStatus(parts: Parts, entry: Entry): TransactionStatus | undefined {
+export function shownStatus(parts: Parts, entry: Entry): ShownStatus | undefined {
   const kept = shown.read(parts);
-  return kept?.entry === nameOf(entry) ? kept.status : undefined;
+  return kept?.entry === nameOf(entry) ? kept : undefined;
 }

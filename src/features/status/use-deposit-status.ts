@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CARD_VIEWS } from '../../../schemas/card-view.ts';
 import { readStatus } from '../../../schemas/deposit/transaction.ts';
@@ -16,28 +16,29 @@ import { clearStatus, setStatus } from '../../core/state/actions/payment.ts';
 
 /**
  * Follows the open deposit while its status can change: by the server's updates, and by the timeout after which waiting
- * counts as accepted. Leaving resets the status to waiting.
+ * counts as accepted. Leaving resets the status to waiting. Returns the reference of the payment, also after a reload.
  */
-export function useDepositStatus(start: StatusState): void {
+export function useDepositStatus(start: StatusState): string | undefined {
   const services = useServices();
   const deposit = useWidget((state) => state.deposit);
   const { store } = services;
-
   const status = useWidget((state) => state.status);
   const entry = useLocation();
+  const [shown] = useState(() => (deposit ? undefined : shownStatus(services, entry)));
+  const reference = deposit ? deposit.reference : shown?.reference;
 
   // Before the first paint, so that no other status flashes.
   useLayoutEffect(() => {
     if (store.getState().status.by !== 'start') return;
-    const shown = deposit ? undefined : shownStatus(services, entry);
-    setStatus(store, shown === undefined ? start : { status: shown, by: 'query' });
-  }, [store, start, deposit, entry, services]);
+    setStatus(store, shown && !deposit ? { status: shown.status, by: 'query' } : start);
+  }, [store, start, shown, deposit]);
   useEffect(() => {
     const isStored = deposit !== undefined && !isFinal(status);
     if (isStored || status.by === 'start') forgetShown();
-    else keepShown(services, entry, status.status);
-  }, [deposit, status, entry, services]);
+    else keepShown(services, entry, { status: status.status, reference });
+  }, [deposit, status, reference, entry, services]);
   useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
+  return reference;
 }
 
 function applyEvent(services: Services, event: StatusEvent): void {
