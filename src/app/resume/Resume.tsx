@@ -27,11 +27,12 @@ export default function Resume() {
   const entry = useLocation();
   const [found] = useState<Found>(() => {
     const choice = storedChoice(services);
-    // The page has shown how its payment ended. Any other payment is not its own.
-    if (shownStatus(services, entry) !== undefined) return { choice, deposit: undefined };
     const payments = storedPayments(services, kind);
+    const shown = shownStatus(services, entry);
     // A reload continues the payment of its own tab. A new tab continues one that is still to be paid.
-    const own = payments.find(({ reference }) => reference === choice?.payment);
+    const own = payments.find(({ reference }) => reference === (shown ? shown.reference : choice?.payment));
+    // The page has shown how its payment ended. Another one is not its own.
+    if (shown) return { choice, deposit: own };
     const unpaid = payments.findLast((payment) => isToPay(payment, services.serverNow()));
     return { choice, deposit: own ?? unpaid ?? payments.at(-1) };
   });

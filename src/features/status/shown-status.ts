@@ -10,8 +10,8 @@ const shown = storedValue('status', ShownStatus);
 const nameOf = ({ key, pathname }: Entry): string => `${key} ${pathname}`;
 
 /**
- * Keeps what this entry of the history has said of a payment that storage no longer has, so that after a reload it does not
- * ask for a payment that has ended.
+ * Keeps how a payment ended, so that after a reload, or a step back to it, this entry of the history does not ask to pay
+ * again.
  */
 export const keepShown = (parts: Parts, entry: Entry, said: Omit<ShownStatus, 'entry'>): void =>
   shown.keep(parts, { entry: nameOf(entry), ...said });

@@ -24,18 +24,20 @@ export function useDepositStatus(start: StatusState): string | undefined {
   const { store } = services;
   const status = useWidget((state) => state.status);
   const entry = useLocation();
-  const [shown] = useState(() => (deposit ? undefined : shownStatus(services, entry)));
+  const [kept] = useState(() => shownStatus(services, entry));
+  const shown = deposit === undefined || deposit.reference === kept?.reference ? kept : undefined;
   const reference = deposit ? deposit.reference : shown?.reference;
 
   // Before the first paint, so that no other status flashes.
   useLayoutEffect(() => {
     if (store.getState().status.by !== 'start') return;
-    setStatus(store, shown && !deposit ? { status: shown.status, by: 'query' } : start);
-  }, [store, start, shown, deposit]);
+    setStatus(store, shown ? { status: shown.status, by: 'query' } : start);
+  }, [store, start, shown]);
   useEffect(() => {
-    const isStored = deposit !== undefined && !isFinal(status);
-    if (isStored || status.by === 'start') forgetShown();
-    else keepShown(services, entry, { status: status.status, reference });
+    const { status: said, by } = status;
+    const isStored = deposit !== undefined && said !== 'processed' && said !== 'mistaked';
+    if (isStored || by === 'start') forgetShown();
+    else keepShown(services, entry, { status: said, reference });
   }, [deposit, status, reference, entry, services]);
   useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
   return reference;

@@ -79,6 +79,10 @@ test('a pushed failure is shown, and leads back to the form', FULL, async ({ hos
   await expect(failed(cashier)).toBeVisible();
   await cashier.status.action('Back to the withdrawal').click();
   await expect(amount(cashier)).toBeVisible();
+  await host.page.evaluate(() => history.back());
+  await expect(failed(cashier)).toBeVisible();
+  await host.reload();
+  await expect(failed(cashier)).toBeVisible();
 });
 
 test('the status may come with the response itself', FULL, async ({ host, cashier, backend }) => {
