@@ -1,5 +1,6 @@
 import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
+import { toAsciiDigits } from '../schemas/money/parse-amount.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, FieldSeed, Message, Rule } from './contract.ts';
 import { MAX_VALUE_LENGTH } from './pattern/backtracking.ts';
 import { applyMask, isDigitsOnly, parseMask, unmask } from './pattern/mask.ts';
@@ -58,11 +59,12 @@ export function compileField<F extends FieldRules>(
   };
   const mask = definition.mask ?? renderer.mask?.(seed);
   const tokens = mask === undefined ? undefined : parseMask(mask);
+  const inputMode = renderer.inputMode ?? role?.inputMode ?? (expectsDigits(seed, tokens) ? 'numeric' : 'text');
   const normalize = (value: string) => renderer.normalize?.(value, context) ?? value;
   const candidates = (value: string): readonly string[] => {
     const text = normalize(value);
     if (renderer.candidates) return renderer.candidates(text, context);
-    if (!tokens) return [text];
+    if (!tokens) return withAsciiDigits(text, inputMode);
     const bare = unmask(text, tokens);
     return bare === text ? [bare, applyMask(bare, tokens)] : [bare, text];
   };
@@ -93,7 +95,7 @@ export function compileField<F extends FieldRules>(
     isFixed: renderer.isFixed?.(options) ?? false,
     mask,
     autocomplete: renderer.autocomplete ?? role?.autocomplete,
-    inputMode: renderer.inputMode ?? role?.inputMode ?? (expectsDigits(seed, tokens) ? 'numeric' : 'text'),
+    inputMode,
     check,
     schema: lazySchema(check),
     toPayload: (value) => accepted(seed, candidates(value)),
@@ -106,6 +108,16 @@ export function compileField<F extends FieldRules>(
 function lazyRule(build: () => Rule): Rule {
   let built: Rule | undefined;
   return (value) => (built ??= build())(value);
+}
+
+/**
+ * Players type the digits of their own script, and servers expect `0` to `9`. A field of digits takes those first. In other
+ * text, where invisible characters may belong to a name, the text as it was typed comes first.
+ */
+function withAsciiDigits(text: string, inputMode: CompiledField['inputMode']): readonly string[] {
+  const ascii = toAsciiDigits(text);
+  if (ascii === text) return [text];
+  return inputMode === 'numeric' ? [ascii, text] : [text, ascii];
 }
 
 const expectsDigits = ({ pattern }: FieldSeed, tokens: ReturnType<typeof parseMask> | undefined): boolean =>

@@ -64,6 +64,29 @@ test('a mask inserts its fixed characters, and the form sends the value that the
   expect(await form.pay()).toMatchObject({ fields });
 });
 
+test('digits of other scripts are read as digits, with and without a mask', async () => {
+  const form = await openForm({
+    cardViewType: 1,
+    checkLuhn: true,
+    fields: [
+      ...card,
+      textField({ name: 'wallet', label: 'Wallet', regex: '^01\\d{9}$' }),
+      textField({ name: 'sms', alias: 'one-time-code', label: 'SMS code' }),
+      textField({ name: 'street', label: 'Street', regex: '.' }),
+    ],
+  });
+  await form.fill('Card number', '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢');
+  expect(form.field('Card number').value).toBe('4242 4242 4242 4242');
+  await form.paste(form.field('Expiry'), '۱۲/۲۰۳۰');
+  expect(form.field('Expiry').value).toBe('12/30');
+  await form.fill('CVV', '१२३');
+  await form.fill('Wallet', '০১৭১২৩৪৫৬৭৮');
+  await form.fill('SMS code', '\u202a١٢٣٤\u202c');
+  await form.fill('Street', '١٢ شارع النيل');
+  const sent = { exp: '12/30', cvv: '123', wallet: '01712345678', sms: '1234', street: '١٢ شارع النيل' };
+  expect(await form.pay()).toMatchObject({ fields: { pan: '4242424242424242', ...sent } });
+});
+
 test('autocomplete and keyboard follow the role of a field', async () => {
   const form = await openForm({
     fields: [

@@ -1,6 +1,7 @@
 import type { MaskitoOptions } from '@maskito/core';
 import { type FormEvent, useContext, useMemo, useRef } from 'react';
 import { holds } from '../../../schemas/method/field.ts';
+import { toAsciiDigits } from '../../../schemas/money/parse-amount.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
@@ -82,8 +83,9 @@ function maskOf(
   if (mask === undefined) return undefined;
   return {
     mask: toMaskExpression(parseMask(mask)),
-    // Runs before the mask, which would reject a lowercase letter.
+    // They run before the mask, which would reject digits of another script and lowercase letters.
     preprocessors: [
+      asciiDigits,
       ...(isUppercase ? [uppercase] : []),
       ...(role === 'expiry' && places(mask) === 4 ? [shortYears] : []),
     ],
@@ -91,6 +93,14 @@ function maskOf(
 }
 
 type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];
+
+const asciiDigits: Preprocessor = ({ elementState, data }) => {
+  const value = toAsciiDigits(elementState.value);
+  return {
+    elementState: value === elementState.value ? elementState : { value, selection: [value.length, value.length] },
+    data: toAsciiDigits(data),
+  };
+};
 
 const uppercase: Preprocessor = ({ elementState, data }) => ({ elementState, data: data.toUpperCase() });
 
