@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Banner } from '../../../src/ui/blocks/Banner.tsx';
+import { MarkupText } from '../../../src/ui/blocks/markup/MarkupText.tsx';
 import { Row, Rows } from '../../../src/ui/blocks/Row.tsx';
 import { EmptyState, NoResults } from '../../../src/ui/page/EmptyState.tsx';
 import { InWidget } from '../../support/in-widget.tsx';
@@ -66,4 +68,29 @@ test('an empty state has a heading, a text and its action', async () => {
   expect(clear).toHaveBeenCalledOnce();
   rerender(screenOf());
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['native', true],
+  ['frame', false],
+] as const)('a link in a text opens the browser of the system only in an app: %s', async (kind, isApp) => {
+  const { services, told } = widgetOf(kind);
+  render(
+    <QueryClientProvider client={services.queries}>
+      <InWidget services={services}>
+        <MarkupText text={'Pay in <a href="https://bank.example/pay">your bank</a>.'} />
+      </InWidget>
+    </QueryClientProvider>,
+  );
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'your bank' });
+  expect([link.href, link.target]).toEqual(['https://bank.example/pay', '_blank']);
+  let isStopped: boolean | undefined;
+  const look = (press: Event) => {
+    isStopped = press.defaultPrevented;
+    press.preventDefault(); // the test has no network
+  };
+  document.addEventListener('click', look, { once: true });
+  await userEvent.click(link);
+  expect(isStopped).toBe(isApp);
+  expect(told('openExtBrowser')).toEqual(isApp ? [{ url: 'https://bank.example/pay' }] : []);
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useServices } from '../../../core/services/services.ts';
 
 const MARKUP = /<[a-z/!]|&#?\w+;/i;
 
@@ -8,6 +9,7 @@ const MARKUP = /<[a-z/!]|&#?\w+;/i;
  * loaded.
  */
 export function MarkupText({ text }: { readonly text: string }) {
+  const { bridge } = useServices();
   const box = useRef<HTMLSpanElement>(null);
   const isMarkup = MARKUP.test(text);
   const { data, isError } = useQuery({
@@ -16,8 +18,17 @@ export function MarkupText({ text }: { readonly text: string }) {
     enabled: isMarkup,
   });
   useEffect(() => {
-    if (isMarkup && data) box.current?.replaceChildren(data.sanitize(text));
-  }, [text, isMarkup, data]);
+    if (!isMarkup || !data) return;
+    const content = data.sanitize(text);
+    // An app's web view opens no window: as every link out of the widget, these open in the system's browser.
+    if (bridge.kind === 'native')
+      for (const link of content.querySelectorAll('a'))
+        link.addEventListener('click', (event) => {
+          event.preventDefault();
+          bridge.send('openExtBrowser', { url: link.href });
+        });
+    box.current?.replaceChildren(content);
+  }, [text, isMarkup, data, bridge]);
   // Without the sanitizer markup is unsafe, and raw tags are unreadable: show the text alone.
   if (isMarkup && isError) return <span>{text.replace(/<[^>]*>/g, '')}</span>;
   return <span ref={box}>{isMarkup ? null : text}</span>;
