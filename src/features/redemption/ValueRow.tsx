@@ -17,7 +17,11 @@ interface ValueRowProps {
 export function ValueRow({ label, value, isPending, onRetry }: ValueRowProps) {
   const cell = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
+  /** Whether the retry button has the focus. One that is removed does not report that it loses it. */
   const hasFocus = useRef(false);
+  const noteFocus = (isHere: boolean) => {
+    hasFocus.current = isHere;
+  };
   const isKnown = value !== undefined;
   useEffect(() => {
     if (!hasFocus.current || !isKnown) return;
@@ -29,7 +33,6 @@ export function ValueRow({ label, value, isPending, onRetry }: ValueRowProps) {
     onRetry &&
     (() => {
       setAsked(true);
-      hasFocus.current = true;
       onRetry();
     });
   return (
@@ -38,19 +41,21 @@ export function ValueRow({ label, value, isPending, onRetry }: ValueRowProps) {
       <dd ref={cell} className="pw-num" tabIndex={-1}>
         {isKnown && <bdi>{value}</bdi>}
         {!isKnown && isPending && !isAsked && <i className="pw-sk" />}
-        {!isKnown && (!isPending || isAsked) && <UnknownValue isRetrying={isPending} retry={retry} />}
+        {!isKnown && (!isPending || isAsked) && (
+          <UnknownValue isRetrying={isPending} retry={retry} onFocusChange={noteFocus} />
+        )}
       </dd>
     </div>
   );
 }
 
-function UnknownValue({
-  isRetrying,
-  retry,
-}: {
+interface UnknownValueProps {
   readonly isRetrying: boolean;
   readonly retry: (() => void) | undefined;
-}) {
+  readonly onFocusChange: (hasFocus: boolean) => void;
+}
+
+function UnknownValue({ isRetrying, retry, onFocusChange }: UnknownValueProps) {
   const { t } = useTexts();
   return (
     <>
@@ -60,6 +65,8 @@ function UnknownValue({
           variant="secondary"
           isSmall
           isBusy={isRetrying}
+          onFocus={() => onFocusChange(true)}
+          onBlur={() => onFocusChange(false)}
           onClick={() => {
             if (!isRetrying) retry();
           }}
