@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 // The test would wait for this code.
 import '../../src/features/invoice/InvoicePage.tsx';
@@ -49,6 +49,17 @@ test('a country outside the selector has its own prefix and grouping', async () 
   await vi.waitFor(() => expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+354'));
   await form.fill('Cell', '6112345');
   expect(form.field('Cell').value).toBe('611 2345');
+});
+
+test.each([
+  ['with the prefix', '+354 611 2345'],
+  ['in digits of another script', '٦١١ ٢٣٤٥'],
+])('a number that the browser fills in %s is read as a pasted one', async (_how, value) => {
+  const form = await openForm({ fields }, { country: 'IS' });
+  await form.until(() => expect(prefix(form)).toBe('+354'));
+  fireEvent.input(form.field('Cell'), { target: { value } });
+  expect(form.field('Cell').value).toBe('611 2345');
+  expect(await form.pay()).toMatchObject({ fields: { cell: '+3546112345' } });
 });
 
 const prefix = (form: Cashier) => form.box('Cell').querySelector('.pw-prefix')?.textContent;

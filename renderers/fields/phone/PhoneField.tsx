@@ -11,6 +11,10 @@ import type { FieldProps } from '../../react-contract.ts';
 import { nationalDigits } from './rules.ts';
 import './phone.css';
 
+const NATIONAL = /^[\d\s()\-.]*$/;
+
+const atEnd = (value: string) => ({ value, selection: [value.length, value.length] as const });
+
 /** A national number after the fixed prefix of its country, so that no plus or second prefix can be entered. */
 export default function PhoneField({ field }: FieldProps) {
   const { form, render, prefix, attempt } = useFormScope();
@@ -20,9 +24,13 @@ export default function PhoneField({ field }: FieldProps) {
   const { onChange, onBlur, ref } = useRegistration(field.id);
   const options = useMemo<MaskitoOptions>(
     () => ({
-      mask: /^[\d\s()\-.]*$/,
+      mask: NATIONAL,
       preprocessors: [
-        ({ elementState, data }) => ({ elementState, data: data === '' ? data : nationalDigits(data, context) }),
+        // What a browser fills in arrives as the value. The mask would drop the plus that tells a prefix from other digits.
+        ({ elementState: { value, selection }, data }) => ({
+          elementState: NATIONAL.test(value) ? { value, selection } : atEnd(nationalDigits(value, context)),
+          data: data === '' ? data : nationalDigits(data, context),
+        }),
       ],
       postprocessors: [
         ({ value, selection: [, to] }) => {
