@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { payloadOf } from '../e2e/support/definitions.ts';
+import { isolated, payloadOf } from '../e2e/support/definitions.ts';
 import { openForm, RETURN_URL } from './support/open-form.tsx';
 
 const tagged = { prefilledAmount: {}, recommendedAmounts: [200, 1000, 5000] };
@@ -34,6 +34,15 @@ test('a tag replaces a refused amount', async () => {
   await form.click(tag('200'));
   expect(form.isRefused).toBe(false);
   expect(form.message('Amount')).toMatch(/^From /);
+});
+
+test('a tag that is pressed while the focus stays in the amount shows there', async () => {
+  const form = await openForm({ ...tagged, prefilledAmount: 700 });
+  await form.click(form.amount);
+  fireEvent.click(tag('1,000'));
+  await form.until(() => expect(form.action).toBe(`Deposit ${isolated('MX$1,000.00')}`));
+  expect(document.activeElement).toBe(form.amount);
+  expect(form.amount.value).toBe('1000');
 });
 
 test('tags of the server replace those of the method, within the limits and each once', async () => {

@@ -195,6 +195,8 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
           value={value}
           onChoose={(tag) => {
             setShown(undefined);
+            // A screen reader may press a button without moving the focus out of the field.
+            if (element.current && isFocused) element.current.value = toTyped(tag, locale);
             change(tag, true);
             if (state.isInvalid) void form.trigger(amount.id);
           }}
