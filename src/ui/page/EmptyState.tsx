@@ -27,13 +27,22 @@ interface NoResultsProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-/** A search without results. */
+/** A search without results, beside its search box. */
 export function NoResults({ text, onClear }: NoResultsProps) {
   const { t } = useTexts();
   return (
     <EmptyState title={t('common.emptySearch.title')} text={text}>
       {onClear && (
-        <Button variant="secondary" isSmall onClick={onClear}>
+        <Button
+          variant="secondary"
+          isSmall
+          onClick={({ currentTarget }) => {
+            const list = currentTarget.closest('.pw-status')?.parentElement;
+            // As the search box's own button does: this one is gone with the empty list.
+            list?.querySelector<HTMLElement>('[type="search"]')?.focus();
+            onClear();
+          }}
+        >
           {t('common.emptySearch.clear')}
         </Button>
       )}

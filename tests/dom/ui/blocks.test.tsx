@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Banner } from '../../../src/ui/blocks/Banner.tsx';
 import { MarkupText } from '../../../src/ui/blocks/markup/MarkupText.tsx';
 import { Row, Rows } from '../../../src/ui/blocks/Row.tsx';
+import { SearchBox } from '../../../src/ui/controls/SearchBox.tsx';
 import { EmptyState, NoResults } from '../../../src/ui/page/EmptyState.tsx';
 import { InWidget } from '../../support/in-widget.tsx';
 import { widgetOf } from '../../support/services.ts';
@@ -68,6 +70,31 @@ test('an empty state has a heading, a text and its action', async () => {
   expect(clear).toHaveBeenCalledOnce();
   rerender(screenOf());
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who clears a search without results goes on in the search box', async () => {
+  const { services } = widgetOf();
+  await services.translator.use('en', { common: { emptySearch: { clear: 'Clear search' } } });
+  const List = () => {
+    const [search, setSearch] = useState('');
+    return (
+      <div>
+        <SearchBox label="Search" value={search} onChange={setSearch} results={0} />
+        {search === 'x' && <NoResults onClear={() => setSearch('')} />}
+      </div>
+    );
+  };
+  render(
+    <InWidget services={services}>
+      <List />
+    </InWidget>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+  await userEvent.type(box, 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  expect(box.value).toBe('');
+  expect(document.activeElement).toBe(box);
 });
 
 test.each([
