@@ -72,6 +72,43 @@ for (const lang of ['en', 'ar']) {
   );
 }
 
+test('at 320 px a word that nothing divides breaks in notes, messages, headings and options', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  const word = 'LU280019400644750000'.repeat(3);
+  const fields = [
+    textField({ category: word, regex_error_key: word }),
+    { name: 'net', type: 'networks', label: word, values: [word, 'TRC-20'] },
+    { name: 'bank', type: 'dropdown', label: 'Bank', values: [{ value: 'a', text: word }, 'b'] },
+  ];
+  await openForm({ fields, banner: { bannerTextKey: word } }, { width: 320, height: 640 });
+  const frame = await host.frame();
+  const check = async (part: string) => expect.soft(await sideways(frame), part).toBeLessThanOrEqual(0);
+  await check('note and heading');
+  await cashier.submit();
+  await expect(cashier.form.message('Code')).toHaveText(word);
+  await check('message');
+  await cashier.form.dropdown('Bank').click();
+  const options = cashier.root.getByRole('option');
+  const list = await options.first().evaluate(({ parentElement: all }) => all && all.scrollWidth - all.clientWidth);
+  expect(list).toBe(0);
+  await options.first().click();
+  await cashier.form.field('Code').fill('1234');
+  await backend.script({
+    call: 'deposit-create',
+    status: 400,
+    body: { error: { message: word, code: 'merchant_client_error' } },
+  });
+  await cashier.submit();
+  await expect(cashier.form.failure).toContainText(word);
+  await check('failure');
+});
+
 test('an error moves nothing below it, and the button keeps its size while busy', async ({
   openForm,
   host,
