@@ -1,8 +1,9 @@
+interface ScriptPolicy {
+  readonly createScriptURL: (address: string) => string;
+}
+
 interface ScriptPolicies {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ) => { readonly createScriptURL: (address: string) => string };
+  readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
 }
 
 /** The only foreign addresses that the project loads code from (docs/captcha.md). */
@@ -71,15 +72,22 @@ function withQuery(script: CaptchaScript, query: Readonly<Record<string, string>
   return text === '' ? script : `${script}?${text}`;
 }
 
-/** If the page enforces Trusted Types, creates a policy that allows exactly these scripts. */
+/** One per window: a strict page allows the name of a policy only once, and a script may be loaded again. */
+const policies = new WeakMap<Window, ScriptPolicy>();
+
+/** If the page enforces Trusted Types, a policy allows exactly these scripts. */
 function trustedAddress(view: Window, address: string): string {
   const { trustedTypes } = view as { readonly trustedTypes?: ScriptPolicies };
-  const policy = trustedTypes?.createPolicy('paywidget-captcha', {
-    createScriptURL: (url) => {
-      if (!SCRIPTS.some((script) => url === script || url.startsWith(`${script}?`)))
-        throw new TypeError('not the script of a captcha');
-      return url;
-    },
-  });
-  return policy?.createScriptURL(address) ?? address;
+  if (!trustedTypes) return address;
+  const policy =
+    policies.get(view) ??
+    trustedTypes.createPolicy('paywidget-captcha', {
+      createScriptURL: (url) => {
+        if (!SCRIPTS.some((script) => url === script || url.startsWith(`${script}?`)))
+          throw new TypeError('not the script of a captcha');
+        return url;
+      },
+    });
+  policies.set(view, policy);
+  return policy.createScriptURL(address);
 }

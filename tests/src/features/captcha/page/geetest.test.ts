@@ -248,3 +248,23 @@ test('where the page demands Trusted Types, a policy vouches for this script and
   expect(() => vouch?.('https://evil.example/gt4.js')).toThrow('not the script of a captcha');
   expect(() => vouch?.('https://static.geetest.com/v4/gt4.js.evil')).toThrow('not the script of a captcha');
 });
+
+test('a page that allows the name of a policy once loads a script that was lost again', async () => {
+  const { runs } = solves();
+  const page = scriptPage(['error', 'load'], runs);
+  const names = new Set<string>();
+  Object.assign(page.view, {
+    trustedTypes: {
+      createPolicy: (name: string, rules: object) => {
+        if (names.has(name)) throw new TypeError(`Policy with name "${name}" already exists.`);
+        names.add(name);
+        return rules;
+      },
+    },
+  });
+  const { clock, ended } = start(page);
+  await quiet();
+  await clock.advance(500);
+  await quiet();
+  expect(ended).toEqual({ proof: PROOF });
+});
