@@ -64,7 +64,7 @@ export function compileField<F extends FieldRules>(
   const candidates = (value: string): readonly string[] => {
     const text = normalize(value);
     if (renderer.candidates) return renderer.candidates(text, context);
-    if (!tokens) return withAsciiDigits(text, inputMode);
+    if (!tokens) return [...new Set(withPlainDigits(text, inputMode))];
     const bare = unmask(text, tokens);
     return bare === text ? [bare, applyMask(bare, tokens)] : [bare, text];
   };
@@ -111,13 +111,13 @@ function lazyRule(build: () => Rule): Rule {
 }
 
 /**
- * Players type the digits of their own script, and servers expect `0` to `9`. A field of digits takes those first. In other
- * text, where invisible characters may belong to a name, the text as it was typed comes first.
+ * Players type the digits of their own script, and servers expect `0` to `9`. A field of digits takes those first, also
+ * without the spaces that are pasted with an account number. In other text, where a space or an invisible character may
+ * belong to a name, the text as it was typed comes first.
  */
-function withAsciiDigits(text: string, inputMode: CompiledField['inputMode']): readonly string[] {
+function withPlainDigits(text: string, inputMode: CompiledField['inputMode']): readonly string[] {
   const ascii = toAsciiDigits(text);
-  if (ascii === text) return [text];
-  return inputMode === 'numeric' ? [ascii, text] : [text, ascii];
+  return inputMode === 'numeric' ? [ascii, ascii.replace(/\s/g, ''), text] : [text, ascii];
 }
 
 const expectsDigits = ({ pattern }: FieldSeed, tokens: ReturnType<typeof parseMask> | undefined): boolean =>

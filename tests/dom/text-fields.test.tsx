@@ -87,6 +87,22 @@ test('digits of other scripts are read as digits, with and without a mask', asyn
   expect(await form.pay()).toMatchObject({ fields: { pan: '4242424242424242', ...sent } });
 });
 
+test('a field of digits takes an account number with the spaces that it was pasted with, and no other field does', async () => {
+  const form = await openForm({
+    fields: [
+      textField({ name: 'account', label: 'Account', regex: '^\\d{8}$' }),
+      textField({ name: 'login', label: 'Login', regex: '^\\w+$', regex_error_key: 'Letters and digits only' }),
+    ],
+  });
+  await form.paste(form.field('Account'), ' 12 34\u00a056\u00a078 ');
+  await form.paste(form.field('Login'), 'player 1');
+  await form.leave();
+  expect(form.message('Account')).toBe('');
+  expect(form.message('Login')).toBe('Letters and digits only');
+  await form.fill('Login', 'player1');
+  expect(await form.pay()).toMatchObject({ fields: { account: '12345678', login: 'player1' } });
+});
+
 test('autocomplete and keyboard follow the role of a field', async () => {
   const form = await openForm({
     fields: [
