@@ -1,7 +1,16 @@
 import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { toAsciiDigits } from '../schemas/money/parse-amount.ts';
-import type { CompileContext, CompiledField, CompileIssue, FieldRules, FieldSeed, Message, Rule } from './contract.ts';
+import type {
+  CompileContext,
+  CompiledField,
+  CompileIssue,
+  FieldRules,
+  FieldSeed,
+  Message,
+  Option,
+  Rule,
+} from './contract.ts';
 import { MAX_VALUE_LENGTH } from './pattern/backtracking.ts';
 import { applyMask, isDigitsOnly, parseMask, unmask } from './pattern/mask.ts';
 import type { CompilePattern } from './pattern/budget.ts';
@@ -68,7 +77,7 @@ export function compileField<F extends FieldRules>(
     const bare = unmask(text, tokens);
     return bare === text ? [bare, applyMask(bare, tokens)] : [bare, text];
   };
-  const options = renderer.options?.(seed, context) ?? [];
+  const options = withoutRepeats(renderer.options?.(seed, context) ?? []);
   const isRequired = requires(seed, renderer);
   const typeRules = renderer.rules?.(seed, context, options) ?? [];
   const check = lazyRule(() =>
@@ -102,6 +111,12 @@ export function compileField<F extends FieldRules>(
     toDisplay: (value) => renderer.toDisplay?.(value, context) ?? value,
     normalize,
   };
+}
+
+/** A value decides what is chosen and which row of a list is whose, so a second option with the same one cannot work. */
+function withoutRepeats(options: readonly Option[]): readonly Option[] {
+  const values = new Set(options.map(({ value }) => value));
+  return values.size === options.length ? options : options.filter(({ value }) => values.delete(value));
 }
 
 /** Built when first used: the rules of all fields would delay the form. */

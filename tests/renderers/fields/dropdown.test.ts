@@ -26,6 +26,11 @@ describe('a dropdown', () => {
     expect(fieldOf({ type: 'dropdown', values: banks, value: 'gone' }).defaultValue).toBe('');
   });
 
+  test('offers the first of two options with one value', () => {
+    const values = ['sber', { value: 'sber', text: 'Sber again' }, 't-bank'];
+    expect(fieldOf({ type: 'dropdown', values }).options).toEqual([{ value: 'sber' }, { value: 't-bank' }]);
+  });
+
   test('without values offers nothing', () => expect(fieldOf({ type: 'dropdown' }).options).toEqual([]));
 });
 
