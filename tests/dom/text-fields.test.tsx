@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { textField } from '../e2e/support/definitions.ts';
 import { openForm } from './support/open-form.tsx';
@@ -40,6 +40,21 @@ test('a pasted year of four digits becomes two digits for the mask', async () =>
   const form = await openForm({ cardViewType: 1, fields: card });
   await form.paste(form.field('Expiry'), '12/2030');
   expect(form.field('Expiry').value).toBe('12/30');
+});
+
+test('a masked uppercase field keeps letters that arrive as its value, as from a keyboard that composes words', async () => {
+  const form = await openForm({
+    fields: [{ name: 'iban', type: 'text_uppercase', label: 'IBAN', mask: 'AA## ####' }],
+  });
+  fireEvent.input(form.field('IBAN'), { target: { value: 'ae071234' } });
+  expect(form.field('IBAN').value).toBe('AE07 1234');
+  await form.fill('IBAN', '');
+  const input = form.field('IBAN');
+  fireEvent.compositionStart(input);
+  input.value = 'ae';
+  fireEvent(input, new InputEvent('input', { inputType: 'insertCompositionText', bubbles: true }));
+  fireEvent.compositionEnd(input);
+  expect(input.value).toBe('AE');
 });
 
 test('a mask inserts its fixed characters, and the form sends the value that the regex accepts', async () => {

@@ -94,25 +94,22 @@ function maskOf(
 
 type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];
 
-const asciiDigits: Preprocessor = ({ elementState, data }) => {
-  const value = toAsciiDigits(elementState.value);
-  return {
-    elementState: value === elementState.value ? elementState : { value, selection: [value.length, value.length] },
-    data: toAsciiDigits(data),
+/** Changes what is typed or pasted, and what arrives as the value: from autofill, or from a keyboard that composes words. */
+const changing =
+  (change: (text: string) => string): Preprocessor =>
+  ({ elementState: { value, selection }, data }) => {
+    const changed = change(value);
+    const isAsLong = changed.length === value.length;
+    return {
+      elementState: { value: changed, selection: isAsLong ? selection : [changed.length, changed.length] },
+      data: change(data),
+    };
   };
-};
 
-const uppercase: Preprocessor = ({ elementState, data }) => ({ elementState, data: data.toUpperCase() });
-
+const asciiDigits = changing(toAsciiDigits);
+const uppercase = changing((text) => text.toUpperCase());
 /** Browsers fill in and players paste `12/2030`, which a four-digit mask would cut to the year 20. */
-const shortYears: Preprocessor = ({ elementState, data }) => {
-  const { value } = elementState;
-  const short = shortYear(value);
-  return {
-    elementState: short === value ? elementState : { value: short, selection: [short.length, short.length] },
-    data: shortYear(data),
-  };
-};
+const shortYears = changing(shortYear);
 
 const places = (mask: string): number => parseMask(mask).filter((token) => 'accepts' in token).length;
 
