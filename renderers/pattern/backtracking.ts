@@ -39,7 +39,9 @@ export function maxSteps(source: string, flags: string): number {
     });
     const starts = source.startsWith('^') && root.type !== 'disjunction' ? 1 : MAX_VALUE_LENGTH;
     const heads = new Map<Node, Head>();
-    return costOf(root, { next: NOTHING, flags, heads }).steps * starts;
+    const { steps } = costOf(root, { next: NOTHING, flags, heads });
+    // Endless ways to get to where nothing follows: infinity times zero.
+    return Number.isNaN(steps) ? Number.POSITIVE_INFINITY : steps * starts;
   } catch {
     return Number.POSITIVE_INFINITY; // the parser does not know this syntax, so nothing is proved
   }
