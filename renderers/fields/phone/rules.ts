@@ -5,9 +5,12 @@ import type { CompileContext, FieldRules } from '../../contract.ts';
 const MIN_DIGITS = 4;
 const MAX_E164_DIGITS = 15;
 
+/** What is dialled before a number at home and never after the prefix: 8 in Russia and Kazakhstan, 0 elsewhere. */
+const trunkOf = (prefix: string): string => (prefix === '7' ? '8' : '0');
+
 /**
  * The national digits of whatever was typed or pasted, without plus signs and repeated prefixes. A number without a plus
- * keeps digits that look like the prefix, unless it is too long for the country.
+ * keeps digits that look like the prefix, or like the digit dialled before it at home, unless it is too long for the country.
  */
 export function nationalDigits(typed: string, { country }: Pick<CompileContext, 'country'>): string {
   const { phonePrefix: prefix, exampleNumber } = country;
@@ -17,10 +20,11 @@ export function nationalDigits(typed: string, { country }: Pick<CompileContext, 
   while (repeated.test(text)) text = text.replace(repeated, '');
   let digits = text.replace(/^00(?=\d)/, '').replaceAll('+', '');
   const example = exampleNumber.replace(/\D/g, '');
-  const length =
-    example.startsWith(prefix) && exampleNumber.includes('+') ? example.length - prefix.length : example.length;
-  while (length > 0 && digits.length > length && digits.startsWith(prefix)) digits = digits.slice(prefix.length);
-  return digits;
+  const national = example.startsWith(prefix) && exampleNumber.includes('+') ? example.slice(prefix.length) : example;
+  const isTooLong = () => national !== '' && digits.length > national.length;
+  while (isTooLong() && digits.startsWith(prefix)) digits = digits.slice(prefix.length);
+  const trunk = trunkOf(prefix);
+  return isTooLong() && digits.startsWith(trunk) && !national.startsWith(trunk) ? digits.slice(1) : digits;
 }
 
 /** The value that is tested and sent: `+`, prefix and digits. */

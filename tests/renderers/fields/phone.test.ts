@@ -36,6 +36,19 @@ describe('the value tested and sent is plus, prefix and digits', () => {
     expect(nationalDigits('5212345678', { country })).toBe('5212345678');
   });
 
+  test.each([
+    ['BD', '880', '1812345678', '01712345678', '+8801712345678'],
+    ['BD', '880', '1812345678', '+880 01712-345678', '+8801712345678'],
+    ['RU', '7', '9123456789', '8 (912) 345-67-89', '+79123456789'],
+    ['RU', '7', '+7 912 345-67-89', '89123456789', '+79123456789'],
+    // Numbers that are not too long, or begin with a zero abroad too, as in Ivory Coast.
+    ['RU', '7', '9123456789', '8123456789', '+78123456789'],
+    ['BD', '880', '1812345678', '0171234567', '+8800171234567'],
+    ['CI', '225', '0123456789', '01234567890', '+22501234567890'],
+  ])('the digit dialled at home before a number (%s): %s %s %s', (code, phonePrefix, exampleNumber, typed, sent) => {
+    expect(toE164(typed, { country: { code, name: code, phonePrefix, exampleNumber } })).toBe(sent);
+  });
+
   test('an example number with its prefix counts national digits', () => {
     const country = { ...mexico, exampleNumber: '+52 55 1234 5678' };
     expect(toE164('525512345678', { country })).toBe('+525512345678');
