@@ -14,6 +14,14 @@ test('the prefix is fixed and the placeholder is the example number of the count
   expect(form.field('Cell').value).toBe('');
 });
 
+test('a screen reader says the prefix with the field, and then its message', async () => {
+  const form = await openForm({ fields });
+  await form.fill('Cell', '222');
+  await form.leave();
+  const ids = form.field('Cell').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['+52', 'Enter the full phone number']);
+});
+
 test('a plus and letters cannot be typed, and digits are grouped for the country', async () => {
   const form = await openForm({ fields });
   await form.type(form.field('Cell'), '+2a22x1234567');

@@ -44,6 +44,7 @@ export default function PhoneField({ field }: FieldProps) {
     [context, country],
   );
   const masked = useMask(options, ref);
+  const prefixId = `${inputId(prefix + field.id)}-prefix`;
   return (
     <FieldBox
       id={prefix + field.id}
@@ -54,7 +55,9 @@ export default function PhoneField({ field }: FieldProps) {
       start={
         <span className="pw-prefix pw-num">
           <img className="pw-flag" loading="lazy" src={render.flag(country.code)} alt="" width={24} height={24} />
-          <bdi dir="ltr">+{country.phonePrefix}</bdi>
+          <bdi id={prefixId} dir="ltr">
+            +{country.phonePrefix}
+          </bdi>
         </span>
       }
     >
@@ -72,7 +75,8 @@ export default function PhoneField({ field }: FieldProps) {
         placeholder={placeholderOf(field, render) ?? exampleOf(country)}
         aria-required={field.isRequired}
         aria-invalid={state.isInvalid}
-        aria-describedby={messageId(prefix + field.id)}
+        // Who hears the field alone would type the prefix again.
+        aria-describedby={`${prefixId} ${messageId(prefix + field.id)}`}
         onInput={(event) => {
           void onChange(event);
           if (field.definition.triggered && attempt === 0) void form.trigger(field.id);
