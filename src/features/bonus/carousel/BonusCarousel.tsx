@@ -16,7 +16,7 @@ interface BonusCarouselProps {
 export function BonusCarousel({ bonuses, activeId, now, onChoose }: BonusCarouselProps) {
   const { t } = useTexts();
   const ids = bonuses.map(({ id }) => String(id));
-  const { viewport, press, show } = useCarousel({
+  const { viewport, press, show, noteFocus } = useCarousel({
     ids,
     activeId: activeId === undefined ? undefined : String(activeId),
   });
@@ -36,9 +36,11 @@ export function BonusCarousel({ bonuses, activeId, now, onChoose }: BonusCarouse
             isChosen={isSameId(bonus.id, activeId)}
             onChoose={() => onChoose(bonus.id)}
             onFocus={(event) => {
+              noteFocus(String(bonus.id));
               // A click already hit a visible card; only keyboard focus must scroll one into view.
               if (event.target.matches(':focus-visible')) show(at);
             }}
+            onBlur={() => noteFocus(undefined)}
             onKeyDown={press}
           >
             <BonusFace bonus={bonus} isActive={isSameId(bonus.id, activeId)} now={now} />

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../../../core/services/services.ts';
+import { useStableCallback } from '../../../ui/hooks/use-stable-callback.ts';
 import { createWheel } from './wheel.ts';
 
 interface CarouselProps {
@@ -32,6 +33,19 @@ export function useCarousel({ ids, activeId }: CarouselProps) {
     shown.current = active;
   }, [active, carousel, isStill]);
 
+  /** Id of the card that has the focus. One that is removed does not report that it loses it. */
+  const focused = useRef<string>(undefined);
+  const order = ids.join(' ');
+  const keepFocus = useStableCallback(() => {
+    if (focused.current === undefined || ids.includes(focused.current)) return;
+    carousel?.rootNode().querySelectorAll('input')[Math.max(0, active)]?.focus();
+  });
+  // A card that ends, or that the host removes, hands the focus on to the one chosen now.
+  useLayoutEffect(() => keepFocus(), [order, keepFocus]);
+  const noteFocus = (id: string | undefined) => {
+    focused.current = id;
+  };
+
   useLayoutEffect(() => {
     if (!carousel || ids.length < 2) return undefined;
     const root = carousel.rootNode();
@@ -59,5 +73,5 @@ export function useCarousel({ ids, activeId }: CarouselProps) {
     card?.focus({ preventScroll: true });
     if (activeId !== undefined) card?.click();
   };
-  return { viewport, press, show };
+  return { viewport, press, show, noteFocus };
 }
