@@ -29,7 +29,11 @@ export default function VideoPage() {
       actions={
         url !== undefined && (
           <Actions>
-            <Button isWide onClick={watch}>
+            <Button
+              isWide
+              // The second half of a double click would open a second window.
+              onClick={({ detail }) => detail < 2 && watch()}
+            >
               {t('video.watch')}
               <Icon d={ICONS.open} small />
             </Button>
