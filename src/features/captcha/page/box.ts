@@ -29,6 +29,9 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   const dialog = document.createElement('dialog');
   dialog.className = 'pw-captcha';
   dialog.setAttribute('aria-label', translator.say(['captcha.title']));
+  // In the site's page the language may be another one.
+  dialog.lang = translator.tag();
+  dialog.dir = translator.direction();
   let isClosed = false;
   const closed = () => {
     if (isClosed) return;

@@ -31,3 +31,12 @@ test('a box takes no focus from where the player has moved it', () => {
   box.close();
   expect(document.activeElement).toBe(elsewhere);
 });
+
+test('a box in the page of a site is in the language of the widget', async () => {
+  const { translator } = widgetOf().services;
+  await translator.use('ar', { captcha: { title: 'تحقق' } });
+  const box = openBox({ window, root: document, translator }, { isModal: false });
+  const dialog = document.querySelector('dialog');
+  expect([dialog?.getAttribute('aria-label'), dialog?.lang, dialog?.dir]).toEqual(['تحقق', 'ar', 'rtl']);
+  box.close();
+});
