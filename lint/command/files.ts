@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from '../../schemas/zod.ts';
 import { formatIssues, parse } from '../../schemas/parse.ts';
 import type { LintFile } from '../lint-files.ts';
+import { isObject } from '../structure.ts';
 
 /** Files that are named, and the JSON files of folders that are named. */
 export const listFiles = (names: readonly string[]): readonly string[] =>
@@ -31,8 +32,20 @@ const Availability = z.record(z.string(), z.array(z.string()));
 /** The countries of each method. Throws with the place of what is wrong. */
 export function readAvailability(file: string | undefined): Readonly<Record<string, readonly string[]>> {
   if (file === undefined) return {};
-  const parsed = parse(Availability, JSON.parse(readFileSync(file, 'utf8')));
+  const written = jsonOf(file);
+  // The first line of such a file tells an editor its schema, which is no list.
+  const parsed = parse(Availability, isObject(written) ? { ...written, $schema: [] } : written);
   if (!parsed.ok) throw new Error(`${file}: ${formatIssues(parsed.issues)}`);
   const { $schema: _, ...countries } = parsed.value;
   return countries;
+}
+
+function jsonOf(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
 }

@@ -101,6 +101,14 @@ test('takes the countries of methods from a file, and names what is wrong in it'
   const { text } = await run('--availability', put('where.json', '{"spei_transfer": ["TR"]}'), file);
   expect(text).toContain('the text has no Turkish (tr)');
   await expect(run('--availability', put('bad.json', '{"a": "TR"}'), file)).rejects.toThrow('/a: expected array');
+  const broken = put('broken.json', '{"a": ["TR"],}');
+  await expect(run('--availability', broken, file)).rejects.toThrow(`${broken} cannot be read: `);
+});
+
+test('takes the countries of the project as they are, with the line for editors', async () => {
+  const file = put('a.json', write({ ...good, text: { en: 'A' } }));
+  const { text } = await run('--availability', 'fixtures/availability.json', file);
+  expect(text).toContain('the text has no Spanish (es)');
 });
 
 test.each([
