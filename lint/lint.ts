@@ -105,7 +105,8 @@ function subjectOf(
   registry: Registry,
 ): Subject & { readonly issues: readonly CompileIssue[] } {
   const currencies = Object.keys(method.amount_rules ?? {});
-  const countries = know.countries[method.name]?.filter(isRegion) ?? [...new Set(currencies.flatMap(countryOf))];
+  const named = Object.hasOwn(know.countries, method.name) ? know.countries[method.name]?.filter(isRegion) : undefined;
+  const countries = named ?? [...new Set(currencies.flatMap(countryOf))];
   const issues: CompileIssue[] = [];
   const context: CompileContext = {
     currency: currencies[0] ?? 'USD',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from '../../schemas/zod.ts';
 import { formatIssues, parse } from '../../schemas/parse.ts';
 import type { LintFile } from '../lint-files.ts';
+import { isRegion } from '../rules/addresses.ts';
 import { isObject } from '../structure.ts';
 
 /** Files that are named, and the JSON files of folders that are named. */
@@ -27,7 +28,8 @@ function statOf(name: string) {
 export const readFiles = (names: readonly string[]): readonly LintFile[] =>
   listFiles(names).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-const Availability = z.record(z.string(), z.array(z.string()));
+const Country = z.string().check(z.refine(isRegion, 'expected the code of a country, such as KE'));
+const Availability = z.record(z.string(), z.array(Country));
 
 /** The countries of each method. Throws with the place of what is wrong. */
 export function readAvailability(file: string | undefined): Readonly<Record<string, readonly string[]>> {

@@ -101,6 +101,8 @@ test('takes the countries of methods from a file, and names what is wrong in it'
   const { text } = await run('--availability', put('where.json', '{"spei_transfer": ["TR"]}'), file);
   expect(text).toContain('the text has no Turkish (tr)');
   await expect(run('--availability', put('bad.json', '{"a": "TR"}'), file)).rejects.toThrow('/a: expected array');
+  const name = put('name.json', '{"a": ["TR", "Kenya"]}');
+  await expect(run('--availability', name, file)).rejects.toThrow('/a/1: expected the code of a country');
   const broken = put('broken.json', '{"a": ["TR"],}');
   await expect(run('--availability', broken, file)).rejects.toThrow(`${broken} cannot be read: `);
 });

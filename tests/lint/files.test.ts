@@ -68,6 +68,11 @@ test('names the other file of two methods with one name or one position', async 
   ]);
 });
 
+test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
+  const own = await lintText(write(good));
+  expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
+});
+
 test('a text lacks the languages of the countries where the method is offered', async () => {
   const own = { ...tools, know: { ...tools.know, countries: { spei_transfer: ['TR', 'KE'] } } };
   const definition: Json = { ...good, text: { en: 'Transfer', tr: 'Havale' } };
