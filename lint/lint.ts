@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { CODES, type LintCode } from './codes.ts';
 import type { Problem } from './finding.ts';
 import type { Knowledge } from './knowledge.ts';
-import { addresses, badge, isRegion, videoKeys } from './rules/addresses.ts';
+import { addresses, badge, isRegion, REGIONS, videoKeys } from './rules/addresses.ts';
 import { limits, offeredAmounts } from './rules/amounts.ts';
 import { conditions } from './rules/conditions.ts';
 import { fieldNames, hiddenValues, network, options } from './rules/fields.ts';
@@ -112,7 +112,8 @@ function subjectOf(
     currency: currencies[0] ?? 'USD',
     country: { code: countries[0] ?? 'US', name: '', phonePrefix: '1', exampleNumber: '' },
     locale: 'en',
-    countries: [{ code: 'US', name: 'United States', phonePrefix: '1', exampleNumber: '' }],
+    // The server decides which the selector offers, so a field may name any of them.
+    countries: REGIONS.map((code) => ({ code, name: '', phonePrefix: '1', exampleNumber: '' })),
   };
   // Limits are a rule of their own, for all currencies, so they do not stop the form here.
   const { amount_rules: _, ...unlimited } = method;

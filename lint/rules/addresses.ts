@@ -47,10 +47,16 @@ export const videoKeys: Rule = function* ({ method, know }) {
   }
 };
 
-const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 export const isRegion = (code: string): boolean =>
-  /^[A-Za-z]{2}$/.test(code) && REGIONS.of(code.toUpperCase()) !== undefined;
+  /^[A-Za-z]{2}$/.test(code) && NAMES.of(code.toUpperCase()) !== undefined;
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** All codes of countries. */
+export const REGIONS: readonly string[] = LETTERS.flatMap((first) =>
+  LETTERS.map((second) => first + second).filter(isRegion),
+);
 
 export const badge: Rule = function* ({ method }) {
   const styles = method.badgeConfig?.styles;

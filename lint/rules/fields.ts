@@ -23,9 +23,6 @@ export const options: Rule = function* (subject) {
     const compiled = compiledOf(subject, path);
     if (!compiled?.renderer.options) continue;
     yield* repeated(field.values ?? [], path);
-    // Without `values` these two take the countries and the currencies.
-    const isFilledByPage = field.values === undefined && (holds(field, 'country') || holds(field, 'currency'));
-    if (isFilledByPage) continue;
     if (compiled.options.length === 0) {
       if (!compiled.isHidden)
         yield {

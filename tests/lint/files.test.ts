@@ -68,6 +68,20 @@ test('names the other file of two methods with one name or one position', async 
   ]);
 });
 
+test('a field without values that asks for a country may be any country', async () => {
+  const country = { name: 'country', type: 'dropdown_country', value: 'BR' };
+  const clabe = { name: 'clabe', showWhen: { field: 'country', in: ['MX', 'BR'] } };
+  const fieldsOf = async (...fields: readonly Json[]) =>
+    (await lintText(write({ ...good, fields }))).filter(({ path }) => path.startsWith('/fields'));
+  expect(await fieldsOf(country, clabe)).toEqual([]);
+  expect(await fieldsOf({ ...country, value: 'mx' }, { ...clabe, showWhen: { field: 'country', in: ['Mx'] } })).toEqual(
+    [
+      expect.objectContaining({ code: 'default_not_offered', suggestion: 'did you mean `MX`?' }),
+      expect.objectContaining({ code: 'show_when_never', suggestion: 'did you mean `MX`?' }),
+    ],
+  );
+});
+
 test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
   const own = await lintText(write(good));
   expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
