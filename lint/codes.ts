@@ -13,6 +13,7 @@ interface Row {
 /** Every code of the linter. Those that the running widget reports on its own have the same code there. */
 export const CODES = {
   json_invalid: { level: 'error', means: 'The file is not JSON, so its method does not exist.' },
+  duplicate_key: { level: 'error', means: 'An object has a key twice. Only the last one counts.' },
   method_set_aside: {
     level: 'error',
     means: 'A key is missing or has a wrong type. The widget leaves the method out.',

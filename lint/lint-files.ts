@@ -1,4 +1,5 @@
 import { MAX_STEPS, maxSteps } from '../renderers/pattern/backtracking.ts';
+import { valueAt } from '../schemas/value-at.ts';
 import { levelOf } from './codes.ts';
 import { duplicates } from './duplicates.ts';
 import type { Finding, Problem } from './finding.ts';
@@ -40,6 +41,16 @@ export async function lintFiles(files: readonly LintFile[], tools: FileTools): P
     const source = readSource(text);
     for (const { message, place } of source.errors)
       findings.push({ code: 'json_invalid', level: levelOf('json_invalid'), path: '', message, file, place });
+    for (const { path, place } of source.lost)
+      findings.push({
+        code: 'duplicate_key',
+        level: levelOf('duplicate_key'),
+        path,
+        message: 'the key is set again further down',
+        suggestion: 'remove one of the two',
+        file,
+        place,
+      });
     if (source.tree && source.errors.length === 0)
       methods.push(...methodsIn(getNodeValue(source.tree)).map((method) => ({ ...method, file, source })));
   }
@@ -53,7 +64,10 @@ export async function lintFiles(files: readonly LintFile[], tools: FileTools): P
   for (const method of methods) {
     for (const problem of lintMethod(method.definition, tools)) {
       add(method, problem);
-      const attack = problem.code === 'pattern_unbounded' ? await catastrophe(method, problem, attackOn) : undefined;
+      const attack =
+        problem.code === 'pattern_unbounded'
+          ? await catastrophe(problem, valueAt(method.definition, problem.path).value, attackOn)
+          : undefined;
       if (attack) add(method, attack);
     }
   }
@@ -83,13 +97,7 @@ function remembered(attackOn: AttackOn): AttackOn {
   };
 }
 
-async function catastrophe(
-  { source: file, base }: Method,
-  { path }: Problem,
-  attackOn: AttackOn,
-): Promise<Problem | undefined> {
-  const { offset, length } = file.place(base + path);
-  const pattern: unknown = JSON.parse(file.text.slice(offset, offset + length));
+async function catastrophe({ path }: Problem, pattern: unknown, attackOn: AttackOn): Promise<Problem | undefined> {
   if (typeof pattern !== 'string') return undefined;
   const flags = isUnicode(pattern) ? 'u' : '';
   if (maxSteps(pattern, flags) <= MAX_STEPS) return undefined;

@@ -1,12 +1,6 @@
-import {
-  findNodeAtLocation,
-  type JSONPath,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { pointerKeys } from '../schemas/json-pointer.ts';
+import { pointer } from '../schemas/parse.ts';
 import type { Place } from './finding.ts';
 
 /** A JSON text and where its parts are. */
@@ -14,6 +8,8 @@ export interface Source {
   readonly text: string;
   readonly tree: Node | undefined;
   readonly errors: readonly { readonly message: string; readonly place: Place }[];
+  /** Keys that the same object has again further down, which alone counts. */
+  readonly lost: readonly { readonly path: string; readonly place: Place }[];
   readonly place: (path: string, at?: 'key') => Place;
 }
 
@@ -35,16 +31,41 @@ const WORDS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a line break or control character must be escaped',
 };
 
-/** Splits a JSON pointer into keys; digits become indices where the parent is a list, which `jsonc-parser` asks for. */
-function locate(tree: Node, path: string): Node | undefined {
+/** A part of an object or a list. Of two keys with one name the last counts, as in the widget. */
+const partOf = (node: Node, key: string): Node | undefined =>
+  node.type === 'array'
+    ? node.children?.[Number(key)]
+    : node.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
+
+/** The part at a JSON pointer. */
+export function nodeAt(tree: Node, path: string): Node | undefined {
   let node: Node | undefined = tree;
+  for (const key of pointerKeys(path)) node = node && partOf(node, key);
+  return node;
+}
+
+/** The same, or the nearest part that exists, for a key that is missing. */
+function nearestNode(tree: Node, path: string): Node {
+  let node = tree;
   for (const key of pointerKeys(path)) {
-    const step: JSONPath = [node.type === 'array' ? Number(key) : key];
-    const next: Node | undefined = findNodeAtLocation(node, step);
-    if (!next) return node; // the nearest part that exists, for a key that is missing
+    const next = partOf(node, key);
+    if (!next) return node;
     node = next;
   }
   return node;
+}
+
+/** Keys that the same object has again further down, with their JSON pointers. */
+function* lostKeys(node: Node, path = ''): Generator<readonly [Node, string]> {
+  const last = new Map<string, Node>();
+  for (const [at, child] of (node.children ?? []).entries()) {
+    const [key, value] = child.type === 'property' ? (child.children ?? []) : [];
+    const inner = path + pointer([key?.value ?? at]);
+    const before = key && last.get(key.value);
+    if (before) yield [before, inner];
+    if (key) last.set(key.value, key);
+    yield* lostKeys(value ?? child, inner);
+  }
 }
 
 /** Reads a text as JSON. Broken JSON is read as far as it goes, and its errors are listed. */
@@ -66,8 +87,12 @@ export function readSource(text: string): Source {
       message: WORDS[printParseErrorCode(error)] ?? printParseErrorCode(error),
       place: at(offset, Math.max(1, length)),
     })),
+    lost: [...(tree ? lostKeys(tree) : [])].map(([{ offset, length }, path]) => ({
+      path,
+      place: at(offset, length),
+    })),
     place: (path, part) => {
-      const node = tree && locate(tree, path);
+      const node = tree && nearestNode(tree, path);
       if (!node) return at(0, 1);
       const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
       const shown = part === 'key' && key ? key : node;

@@ -116,6 +116,7 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
 /** What to do about each finding on a definition. */
 const FIXES: Readonly<Record<LintCode, string>> = {
   json_invalid: 'Go to the line; most often a comma is missing or one too many.',
+  duplicate_key: 'Remove one of the two.',
   method_set_aside: 'Add or correct the key that the path names.',
   schema_version: 'Deploy the widget of that version first.',
   unknown_key: 'Correct the name as suggested, or remove the key.',

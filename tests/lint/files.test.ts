@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { fixText } from '../../lint/fix.ts';
 import { type FileTools, lintFiles } from '../../lint/lint-files.ts';
 import { type Json, lintFile, lintText, readMethod, tools, write } from './support/lint.ts';
 
@@ -19,6 +20,27 @@ test.each([
     all.some((finding) => finding?.place.line === line && finding.message.includes(words)),
     JSON.stringify(all),
   ).toBe(true);
+});
+
+test('a key that an object has twice is found, and the last one is checked, as the widget does', async () => {
+  const text = `{
+  "name": "a", "text": "A", "fields": [{ "name": "x" }],
+  "position": 1, "position": "2",
+  "fields": [
+    { "name": "y", "name": "z",
+      "regex": "^(\\\\d+)+$" }]
+}`;
+  const findings = await lintText(text);
+  expect(findings.map(({ code, path, place }) => [code, path, place.line])).toEqual([
+    ['duplicate_key', '/fields', 2],
+    ['duplicate_key', '/position', 3],
+    ['method_set_aside', '/position', 3],
+    ['duplicate_key', '/fields/0/name', 5],
+    ['pattern_catastrophic', '/fields/0/regex', 6],
+    ['pattern_unbounded', '/fields/0/regex', 6],
+  ]);
+  expect(findings[0]).toMatchObject({ level: 'error', message: 'the key is set again further down' });
+  expect(fixText(text, findings)).toBe(text.replace('"2"', '2'));
 });
 
 test('a file that is not JSON does not stop the check of the other files', async () => {
