@@ -8,7 +8,8 @@ import { type Rule, shown } from './rule.ts';
 /** `minNonRus` replaces `min` outside RU, so both must fit below the maximum. */
 const COUNTRIES = ['RU', 'ZZ'];
 
-const limitsOf = (method: PaymentMethod, currency: string, country: string) =>
+/** The limits of the definition alone. */
+export const limitsOf = (method: PaymentMethod, currency: string, country: string) =>
   resolveLimits(method.amount_rules, undefined, {
     currency,
     country,

@@ -1,9 +1,14 @@
 import type { CompiledField } from '../../renderers/contract.ts';
+import { compilePattern } from '../../renderers/pattern/pattern.ts';
+import { plainNumber } from '../../schemas/common.ts';
 import { holds } from '../../schemas/method/field.ts';
+import { isDecimal } from '../../schemas/money/decimal.ts';
+import { areLimitsPossible, checkLimits } from '../../schemas/money/limits.ts';
 import { sampleFor } from '../sample/for-field.ts';
 import { textsFor } from '../sample/from-pattern.ts';
 import { seeded } from '../sample/random.ts';
 import type { Problem } from '../finding.ts';
+import { limitsOf } from './amounts.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
 
 const isTyped = (field: CompiledField): boolean => holds(field, 'text') || holds(field, 'uppercase text');
@@ -51,23 +56,41 @@ function impossible({ definition, mask }: CompiledField, path: string, tried: st
 }
 
 const AMOUNTS_TRIED = 200;
+const NEXT_AMOUNTS = 100;
+const ROUND_TO = [50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000];
 
-/** A pattern that no amount within the limits passes. */
-export const amountPattern: Rule = function* ({ method, plan }) {
+/** A pattern that no amount within the limits of a currency passes. */
+export const amountPattern: Rule = function* ({ method, countries, currencies, plan }) {
   const amount = plan?.amount;
   const at = method.fields.findIndex((field) => holds(field, 'amount'));
   const source = method.traits?.amountRegex ?? method.fields[at]?.regex;
   if (!amount || source === undefined) return;
-  const { min = '1', max = '1000000' } = amount.limits;
-  const known = [min, max, ...amount.tags, amount.defaultValue].filter((text) => text !== '');
-  for (const text of [...known, ...textsFor(source, 'u', seeded(1), AMOUNTS_TRIED)]) {
-    const outcome = amount.check(text);
-    if (outcome === undefined || outcome instanceof Promise) return;
+  const flags = compilePattern(source).issue === 'not-unicode' ? '' : 'u';
+  const guesses = [...amount.tags, amount.defaultValue, ...textsFor(source, flags, seeded(1), AMOUNTS_TRIED)];
+  for (const currency of currencies.length > 0 ? currencies : [undefined]) {
+    yield undefined;
+    const limits = currency === undefined ? {} : limitsOf(method, currency, countries[0] ?? 'ZZ');
+    if (!areLimitsPossible(limits)) continue; // a finding of its own
+    const { min = '1', max = '1000000' } = limits;
+    const passes = (text: string): boolean => {
+      if (!isDecimal(text) || !checkLimits(text, limits).ok) return false;
+      const outcome = amount.check(text);
+      return outcome === undefined || outcome instanceof Promise;
+    };
+    if ([min, max, ...amountsAbove(min), ...guesses].some(passes)) continue;
+    yield {
+      code: 'value_impossible',
+      path: method.traits?.amountRegex === undefined ? `/fields/${at}/regex` : '/traits/amountRegex',
+      message: `no amount from ${min} to ${max}${currency === undefined ? '' : ` ${currency}`} was found that passes the pattern`,
+      found: shown(source),
+    };
   }
-  yield {
-    code: 'value_impossible',
-    path: method.traits?.amountRegex === undefined ? `/fields/${at}/regex` : '/traits/amountRegex',
-    message: `no amount from ${min} to ${max} was found that passes the pattern`,
-    found: shown(source),
-  };
 };
+
+/** The next whole amounts and the next round ones, since a guess rarely lies within narrow limits. */
+function amountsAbove(min: string): readonly string[] {
+  const first = Math.ceil(Number(min));
+  const next = Array.from({ length: NEXT_AMOUNTS }, (_, at) => first + at);
+  const round = ROUND_TO.map((step) => Math.ceil(first / step) * step);
+  return [...next, ...round].map(plainNumber);
+}

@@ -104,6 +104,23 @@ test('a field without values that asks for a country may be any country', async 
   );
 });
 
+test.each([
+  ['^\\d{2}$', ['no amount from 1000 to 5000 MXN was found that passes the pattern']],
+  ['^\\d+[05]5(\\-x)?$', []],
+  ['^[1-9]\\d*[1-9]$', []],
+  ['^\\d+000$', []],
+])('the amount pattern %s is tried with amounts within the limits', async (regex, expected) => {
+  const fields = [{ name: 'amount', type: 'amount', regex }];
+  const amount_rules = { MXN: { min: 1000, max: 5000 }, USD: { min: 90_000, max: 90_250 } };
+  const messagesOf = async (rules: Json) =>
+    (await lintText(write({ ...good, fields, amount_rules: rules, prefilledAmount: undefined })))
+      .filter(({ code }) => code === 'value_impossible')
+      .map(({ message }) => message);
+  expect(await messagesOf(amount_rules)).toEqual(
+    expected.flatMap((message) => [message, message.replace('1000 to 5000 MXN', '90000 to 90250 USD')]),
+  );
+});
+
 test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
   const own = await lintText(write(good));
   expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
