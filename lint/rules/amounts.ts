@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { decimalsOf } from '../../schemas/money/decimals.ts';
 import { checkLimits, resolveLimits } from '../../schemas/money/limits.ts';
 import type { Problem } from '../finding.ts';
-import { type Rule, shown } from './rule.ts';
+import { type Rule, shown, type Subject } from './rule.ts';
 
 /** `minNonRus` replaces `min` outside RU, so both must fit below the maximum. */
 const COUNTRIES = ['RU', 'ZZ'];
@@ -31,34 +31,39 @@ export const limits: Rule = function* ({ method, currencies }) {
 };
 
 /** Amounts that are offered, by currency; one without a currency is offered in each. */
-export const offeredAmounts: Rule = function* ({ method, currencies }) {
+export const offeredAmounts: Rule = function* (subject) {
+  const { method, currencies } = subject;
   const { prefilledAmount: prefilled, recommendedAmounts: recommended } = method;
-  if (typeof prefilled === 'string') yield* outside(method, currencies, prefilled, '/prefilledAmount');
+  if (typeof prefilled === 'string') yield* outside(subject, currencies, prefilled, '/prefilledAmount');
   else
     for (const [currency, amount] of Object.entries(prefilled ?? {}))
-      yield* outside(method, [currency], amount, `/prefilledAmount/${currency}`);
+      yield* outside(subject, [currency], amount, `/prefilledAmount/${currency}`);
   const lists: readonly (readonly [readonly string[], readonly string[], string])[] = isList(recommended)
     ? [[currencies, recommended, '/recommendedAmounts']]
     : Object.entries(recommended ?? {}).map(
         ([currency, amounts]) => [[currency], amounts, `/recommendedAmounts/${currency}`] as const,
       );
   for (const [codes, amounts, path] of lists)
-    for (const [at, amount] of amounts.entries()) yield* outside(method, codes, amount, `${path}/${at}`);
+    for (const [at, amount] of amounts.entries()) yield* outside(subject, codes, amount, `${path}/${at}`);
 };
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 
 function* outside(
-  method: PaymentMethod,
+  { method, countries }: Pick<Subject, 'method' | 'countries'>,
   currencies: readonly string[],
   amount: string,
   path: string,
 ): Generator<Problem> {
   const broken = currencies.flatMap((currency) => {
-    const verdict = checkLimits(amount, limitsOf(method, currency, 'ZZ'));
-    return verdict.ok
+    const verdicts = (countries.length > 0 ? countries : ['ZZ']).map((country) =>
+      checkLimits(amount, limitsOf(method, currency, country)),
+    );
+    // The minimum of RU may be another one: what is offered in one country is no mistake.
+    const [first] = verdicts.some(({ ok }) => ok) ? [] : verdicts;
+    return !first || first.ok
       ? []
-      : [`${verdict.rule === 'min' ? 'below the minimum' : 'above the maximum'} ${verdict.limit} ${currency}`];
+      : [`${first.rule === 'min' ? 'below the minimum' : 'above the maximum'} ${first.limit} ${currency}`];
   });
   // An amount for all currencies may suit some of them only.
   if (broken.length > 0 && broken.length === currencies.length)

@@ -121,6 +121,30 @@ test.each([
   );
 });
 
+test('an amount below the minimum of other countries is offered in RU', async () => {
+  const method = {
+    ...good,
+    amount_rules: { RUB: { min: 100, minNonRus: 500, max: 5000 } },
+    prefilledAmount: 200,
+    recommendedAmounts: [50, 300],
+  };
+  const outside = async (countries: readonly string[] | undefined) => {
+    const know = { ...tools.know, countries: countries ? { spei_transfer: countries } : {} };
+    return (await lintText(write(method), { ...tools, know }))
+      .filter(({ code }) => code === 'amount_outside_limits')
+      .map(({ path, message }) => `${path} ${message}`);
+  };
+  const [tooLow, ...elsewhere] = [
+    '/recommendedAmounts/0 the amount is below the minimum 100 RUB',
+    '/prefilledAmount the amount is below the minimum 500 RUB',
+    '/recommendedAmounts/0 the amount is below the minimum 500 RUB',
+    '/recommendedAmounts/1 the amount is below the minimum 500 RUB',
+  ];
+  expect(await outside(undefined)).toEqual([tooLow]);
+  expect(await outside(['RU', 'KZ'])).toEqual([tooLow]);
+  expect(await outside(['KZ'])).toEqual(elsewhere);
+});
+
 test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
   const own = await lintText(write(good));
   expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
