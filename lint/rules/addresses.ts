@@ -1,5 +1,6 @@
 import { linkUrl } from '../../schemas/link-url.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { pointer } from '../../schemas/parse.ts';
 import { pageUrl } from '../../schemas/safe-url.ts';
 import { contrast } from '../../src/platform/lib/contrast.ts';
 import type { Problem } from '../finding.ts';
@@ -13,7 +14,7 @@ export const addresses: Rule = function* ({ method }) {
   const chat = method.agentChatUrl?.replaceAll('{country}', 'MX').replaceAll('{lang}', 'en');
   if (chat !== undefined && linkUrl(chat) === undefined) yield unsafe('/agentChatUrl', method.agentChatUrl);
   for (const [key, url] of Object.entries(method.video_guide_url ?? {})) {
-    if (pageUrl(url) === undefined) yield unsafe(`/video_guide_url/${key}`, url);
+    if (pageUrl(url) === undefined) yield unsafe(pointer(['video_guide_url', key]), url);
   }
   const support = method.traits?.support;
   if (support !== undefined && linkUrl(support) === undefined) yield unsafe('/traits/support', support);
@@ -37,7 +38,7 @@ export const videoKeys: Rule = function* ({ method, know }) {
     if (languages.has(language.toLowerCase()) && isCountry && rest.length === 0) continue;
     yield {
       code: 'video_guide_key',
-      path: `/video_guide_url/${key}`,
+      path: pointer(['video_guide_url', key]),
       at: 'key',
       message: 'expected a language, or a language and a country such as en_KE',
       ...didYouMean(

@@ -2,6 +2,7 @@ import { limitsArePossible } from '../../renderers/assess.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { decimalsOf } from '../../schemas/money/decimals.ts';
 import { checkLimits, resolveLimits } from '../../schemas/money/limits.ts';
+import { pointer } from '../../schemas/parse.ts';
 import type { Problem } from '../finding.ts';
 import { type Rule, shown, type Subject } from './rule.ts';
 
@@ -37,11 +38,11 @@ export const offeredAmounts: Rule = function* (subject) {
   if (typeof prefilled === 'string') yield* outside(subject, currencies, prefilled, '/prefilledAmount');
   else
     for (const [currency, amount] of Object.entries(prefilled ?? {}))
-      yield* outside(subject, [currency], amount, `/prefilledAmount/${currency}`);
+      yield* outside(subject, [currency], amount, pointer(['prefilledAmount', currency]));
   const lists: readonly (readonly [readonly string[], readonly string[], string])[] = isList(recommended)
     ? [[currencies, recommended, '/recommendedAmounts']]
     : Object.entries(recommended ?? {}).map(
-        ([currency, amounts]) => [[currency], amounts, `/recommendedAmounts/${currency}`] as const,
+        ([currency, amounts]) => [[currency], amounts, pointer(['recommendedAmounts', currency])] as const,
       );
   for (const [codes, amounts, path] of lists)
     for (const [at, amount] of amounts.entries()) yield* outside(subject, codes, amount, `${path}/${at}`);

@@ -2,6 +2,7 @@ import { hasName, roleOf } from '../../renderers/roles.ts';
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import { FIELD_TYPES, type MethodField } from '../../schemas/method/field.ts';
 import { selectableCurrencies, currencyOf } from '../../schemas/money/currency.ts';
+import { pointer } from '../../schemas/parse.ts';
 import type { Problem } from '../finding.ts';
 import { didYouMean, nearest } from '../suggest.ts';
 import { fieldsOf, type Rule } from './rule.ts';
@@ -53,7 +54,7 @@ export const currencyNames: Rule = function* ({ method }) {
 
 function keysAt(value: unknown, path: string): readonly (readonly [string, string, 'key'])[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.keys(value).map((key) => [key, `${path}/${key}`, 'key'] as const);
+  return Object.keys(value).map((key) => [key, path + pointer([key]), 'key'] as const);
 }
 
 /** A real currency outside the catalogue works, without a symbol of its own. */

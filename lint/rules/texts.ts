@@ -1,4 +1,5 @@
 import { isDottedKey, type LocalizedText } from '../../schemas/common.ts';
+import { pointer } from '../../schemas/parse.ts';
 import { textKeysOf } from '../../src/platform/i18n/text-keys.ts';
 import type { Problem } from '../finding.ts';
 import { didYouMean, nearest } from '../suggest.ts';
@@ -49,7 +50,7 @@ function* textsOf(value: unknown, path: string, name: string): Generator<Found> 
     yield { path, text: Object.fromEntries(entries) as Record<string, string>, isKey: false };
     return;
   }
-  for (const [key, inner] of entries) yield* textsOf(inner, `${path}/${key}`, key);
+  for (const [key, inner] of entries) yield* textsOf(inner, path + pointer([key]), key);
 }
 
 export const texts: Rule = function* (subject) {
@@ -71,7 +72,7 @@ export const texts: Rule = function* (subject) {
 };
 
 const entriesOf = ({ path, text }: Found): readonly (readonly [string, string])[] =>
-  typeof text === 'string' ? [] : Object.entries(text).map(([key, words]) => [`${path}/${key}`, words] as const);
+  typeof text === 'string' ? [] : Object.entries(text).map(([key, words]) => [path + pointer([key]), words] as const);
 
 /** A name such as "mercado.pago" is not a key: its first part must be a group of the dictionary. */
 function looksLikeKey(text: string, { know }: Pick<Subject, 'know'>): boolean {
@@ -85,7 +86,7 @@ function* languages({ path, text }: Found, { know, countries }: Subject): Genera
     if (know.languageKeys.has(key)) continue;
     yield {
       code: 'unknown_language',
-      path: `${path}/${key}`,
+      path: path + pointer([key]),
       at: 'key',
       message: `no player reads the language ${key}`,
       ...didYouMean(languageNamed(key, know.languages) ?? nearest(key, know.languageKeys)),

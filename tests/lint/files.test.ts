@@ -145,6 +145,26 @@ test('an amount below the minimum of other countries is offered in RU', async ()
   expect(await outside(['KZ'])).toEqual(elsewhere);
 });
 
+test('a key with a slash or a tilde is marked, and its path can be followed', async () => {
+  const text = write({
+    ...good,
+    text: { en: 'A', 'es/mx': 'B' },
+    amount_rules: { 'M~N': { min: 1 } },
+    prefilledAmount: { 'U/D': 1 },
+    recommendedAmounts: { 'E/R': [1] },
+    video_guide_url: { 'p/t': 'http://example.com' },
+  });
+  const found = (await lintText(text)).filter(({ path }) => path.includes('~'));
+  expect(found.map(({ path, place }) => [path, text.slice(place.offset, place.offset + place.length)])).toEqual([
+    ['/text/es~1mx', '"es/mx"'],
+    ['/amount_rules/M~0N', '"M~N"'],
+    ['/prefilledAmount/U~1D', '"U/D"'],
+    ['/recommendedAmounts/E~1R', '"E/R"'],
+    ['/video_guide_url/p~1t', '"p/t"'],
+    ['/video_guide_url/p~1t', '"http://example.com"'],
+  ]);
+});
+
 test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
   const own = await lintText(write(good));
   expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
