@@ -60,9 +60,11 @@ function* repeated(values: readonly (string | { readonly value: string })[], pat
   }
 }
 
-export const hiddenValues: Rule = function* ({ method }) {
-  for (const [field, path] of fieldsOf({ method })) {
-    if (field.hidden === true && field.value === undefined)
+export const hiddenValues: Rule = function* (subject) {
+  for (const [, path] of fieldsOf(subject)) {
+    const compiled = compiledOf(subject, path);
+    // Networks start with one of their own.
+    if (compiled?.isHidden && compiled.defaultValue === '')
       yield {
         code: 'hidden_without_value',
         path,

@@ -165,6 +165,18 @@ test('a key with a slash or a tilde is marked, and its path can be followed', as
   ]);
 });
 
+test('a hidden field is reported where it sends nothing', async () => {
+  const hidden: readonly Json[] = [
+    { name: 'a', type: 'networks', values: ['TRC20', 'ERC20'] },
+    { name: 'b', value: 'x' },
+    { name: 'c', value: '' },
+    { name: 'd', type: 'phone_with_prefix' },
+  ];
+  const fields = hidden.map((field) => ({ ...field, hidden: true }));
+  const found = (await lintText(write({ ...good, fields }))).filter(({ code }) => code === 'hidden_without_value');
+  expect(found.map(({ path }) => path)).toEqual(['/fields/2', '/fields/3']);
+});
+
 test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
   const own = await lintText(write(good));
   expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
