@@ -3,6 +3,7 @@ import type { CompileContext, CompileIssue } from '../renderers/contract.ts';
 import { defaultFields } from '../renderers/fields/index.ts';
 import { createRegistry, type Registry } from '../renderers/registry.ts';
 import { defaultViews } from '../renderers/views.ts';
+import { pointer } from '../schemas/parse.ts';
 import { valueAt } from '../schemas/value-at.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { CODES, type LintCode } from './codes.ts';
@@ -52,7 +53,23 @@ export interface LintTools {
 
 /** Everything that is wrong with one definition, in the order of its places. */
 export const lintMethod = (definition: unknown, tools: LintTools): readonly Problem[] =>
-  [...lintSteps(definition, tools)].filter((problem) => problem !== undefined);
+  withoutRivals(
+    [...lintSteps(definition, tools)].filter((problem) => problem !== undefined),
+    definition,
+  );
+
+/** A key is not corrected to one that is there, nor are two keys to the same: the object would have it twice. */
+function withoutRivals(problems: readonly Problem[], definition: unknown): readonly Problem[] {
+  const targetOf = ({ fix }: Problem): string | undefined =>
+    fix?.kind === 'rename' ? fix.path.slice(0, fix.path.lastIndexOf('/')) + pointer([fix.to]) : undefined;
+  const targets = problems.flatMap((problem) => targetOf(problem) ?? []);
+  return problems.map((problem) => {
+    const target = targetOf(problem);
+    const { fix: _, ...rest } = problem;
+    const isFree = target === undefined || !valueAt(definition, target).has;
+    return isFree && targets.filter((other) => other === target).length < 2 ? problem : rest;
+  });
+}
 
 /**
  * The same step by step, for a page that must answer its player in between: undefined is a moment to pause in, at most one

@@ -92,9 +92,7 @@ function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[]
       found: shown(key),
       ...(meant === undefined ? { suggestion: 'remove it' } : didYouMean(meant)),
       ...(isTaken ? { suggestion: `\`${meant}\` is set already: remove this key` } : {}),
-      ...(meant === undefined || isTaken || key.length < 4
-        ? {}
-        : { fix: { kind: 'rename', path, to: meant } as const }),
+      ...(meant === undefined || key.length < 4 ? {} : { fix: { kind: 'rename', path, to: meant } as const }),
     },
   ];
 }

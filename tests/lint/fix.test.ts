@@ -23,6 +23,13 @@ test('leaves alone what could mean two things', async () => {
   expect(await fixed(text)).toBe(text);
 });
 
+test('leaves alone two keys that seem to mean the same', async () => {
+  const text = `{ "name": "a", "text": "A", "isPopluar": true, "isPopulr": false,
+    "amount_rules": { "mxn": { "min": 1 }, "MXN": { "min": 2 } }, "prefilledAmount": { "try": 3 },
+    "fields": [{ "name": "x", "regx": "1" }] }`;
+  expect(await fixed(text)).toBe(text.replace('regx', 'regex').replace('try', 'TRY'));
+});
+
 test('corrects a misspelt key that holds another mistake', async () => {
   const text = '{ "name": "a", "text": "A", "fieldss": [{ "name": "x" }] }';
   expect(await fixed(text)).toBe('{ "name": "a", "text": "A", "fields": [{ "name": "x" }] }');
