@@ -1,21 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from '../../schemas/zod.ts';
 import { formatIssues, parse } from '../../schemas/parse.ts';
 import type { LintFile } from '../lint-files.ts';
 import { isRegion } from '../rules/addresses.ts';
 import { isObject } from '../structure.ts';
 
-/** Files that are named, and the JSON files of folders that are named. */
-export const listFiles = (names: readonly string[]): readonly string[] =>
-  names.flatMap((name) =>
-    statOf(name).isDirectory()
-      ? readdirSync(name)
-          .filter((file) => file.endsWith('.json'))
-          .toSorted()
-          .map((file) => join(name, file))
-      : [name],
-  );
+/** Files that are named, and the JSON files of folders that are named, each once: twice it would be two methods with one name. */
+export function listFiles(names: readonly string[]): readonly string[] {
+  const files = names.flatMap((name) => (statOf(name).isDirectory() ? filesIn(name) : [name]));
+  return [...new Map(files.map((file) => [resolve(file), file])).values()];
+}
+
+/** A folder without definitions is a mistyped one, and no success. */
+function filesIn(folder: string): readonly string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  if (files.length === 0) throw new Error(`${folder} has no JSON files; folders inside it are named on their own.`);
+  return files.toSorted().map((file) => join(folder, file));
+}
 
 function statOf(name: string) {
   try {

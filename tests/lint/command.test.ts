@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -57,6 +57,17 @@ test('reads the JSON files of a folder, and corrects them in place', async () =>
   put('notes.txt', 'not JSON');
   expect(await run('--fix', folder)).toMatchObject({ code: 0, text: expect.stringContaining('in 1 file') });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ isPopular: true });
+});
+
+test('checks a file once, however often it is named', async () => {
+  const file = put('a.json', write(good));
+  expect((await run(file, folder, join(folder, '.', 'a.json'))).text).toContain('0 errors and 0 warnings in 1 file.');
+});
+
+test('refuses a folder without definitions', async () => {
+  mkdirSync(join(folder, 'mx'));
+  put('mx/a.json', write(good));
+  await expect(run(folder)).rejects.toThrow(`${folder} has no JSON files`);
 });
 
 test('writes JSON for programs', async () => {
