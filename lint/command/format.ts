@@ -16,6 +16,7 @@ type Style = Parameters<typeof styleText>[0];
 /** For people: each finding with its line, what was found and what to do. `hasColor`: with ANSI codes. */
 export function readable({ findings, texts }: Report, hasColor: boolean): string {
   const paint = (style: Style, text: string) => (hasColor ? styleText(style, text, { validateStream: false }) : text);
+  const lines = new Map([...texts].map(([file, text]) => [file, text.split(/\r?\n/)]));
   const blocks = findings.map((finding) => {
     const { file, place, level, code, path, message, found, suggestion } = finding;
     const color = level === 'error' ? 'red' : 'yellow';
@@ -23,7 +24,7 @@ export function readable({ findings, texts }: Report, hasColor: boolean): string
       `${paint('bold', `${file}:${place.line}:${place.column}`)} ${paint(color, level)} ${paint('dim', code)} ${path}`,
       `  ${message}${found === undefined ? '' : `, found ${found}`}`,
       ...(suggestion === undefined ? [] : [`  ${paint('green', '→')} ${suggestion}`]),
-      ...frame(texts.get(file) ?? '', finding).map(([mark, line]) => (mark ? paint(color, line) : paint('dim', line))),
+      ...frame(lines.get(file) ?? [], finding).map(([mark, line]) => (mark ? paint(color, line) : paint('dim', line))),
     ].join('\n');
   });
   return [...blocks, summary(findings, texts.size)].join('\n\n');
@@ -39,19 +40,22 @@ function summary(findings: readonly Finding[], files: number): string {
 }
 
 const WIDEST = 100;
+/** Characters shown before a finding that is further to the right. */
+const BEFORE = 30;
 
-/** The line of a finding, the one before it, and a row of marks below it. */
-function frame(text: string, { place }: Finding): readonly (readonly [isMark: boolean, line: string])[] {
-  const lines = text.split(/\r?\n/);
+/** The line of a finding, the one before it, and a row of marks below it. Of a long line, the part around the finding. */
+function frame(lines: readonly string[], { place }: Finding): readonly (readonly [isMark: boolean, line: string])[] {
   const gutter = String(place.line).length;
-  const row = (line: number) => `  ${String(line).padStart(gutter)} │ ${(lines[line - 1] ?? '').slice(0, WIDEST)}`;
+  const from = place.column <= WIDEST ? 0 : place.column - 1 - BEFORE;
+  const row = (line: number) =>
+    `  ${String(line).padStart(gutter)} │ ${(lines[line - 1] ?? '').slice(from, from + WIDEST)}`;
   const last = place.endLine === place.line ? place.endColumn : (lines[place.line - 1] ?? '').length + 1;
-  const width = Math.max(1, Math.min(last, WIDEST) - place.column);
-  const marks = `  ${' '.repeat(gutter)} │ ${' '.repeat(place.column - 1)}${'^'.repeat(width)}`;
+  const at = place.column - from;
+  const width = Math.max(1, Math.min(last - from, WIDEST + 1) - at);
   return [
-    ...(place.line > 1 ? [[false, row(place.line - 1)] as const] : []),
+    ...(place.line > 1 && from === 0 ? [[false, row(place.line - 1)] as const] : []),
     [false, row(place.line)],
-    ...(place.column <= WIDEST ? [[true, marks] as const] : []),
+    [true, `  ${' '.repeat(gutter)} │ ${' '.repeat(at - 1)}${'^'.repeat(width)}`],
   ];
 }
 

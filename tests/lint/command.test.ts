@@ -52,6 +52,16 @@ test('prints the line, a mark below it and what to do', async () => {
 1 error and 0 warnings in 1 file. --fix corrects 1 of them.`);
 });
 
+test('shows the part of a long line around the mistake, as of a response on one line', async () => {
+  const methods = Array.from({ length: 40 }, (_, at) => ({ name: `method_${at}`, text: 'A', position: at }));
+  const file = put('a.json', JSON.stringify({ methods: [...methods, { name: 'last', text: 'A', isPopluar: true }] }));
+  const { text } = await run(file);
+  expect(text).toContain(`
+  1 │ 39},{"name":"last","text":"A","isPopluar":true}]}
+    │                               ^^^^^^^^^^^
+`);
+});
+
 test('reads the JSON files of a folder, and corrects them in place', async () => {
   const file = put('a.json', write({ ...good, isPopluar: true }));
   put('notes.txt', 'not JSON');
