@@ -2,6 +2,7 @@ import { linkUrl } from '../../schemas/link-url.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { pointer } from '../../schemas/parse.ts';
 import { pageUrl } from '../../schemas/safe-url.ts';
+import { textKeysOf } from '../../src/platform/i18n/text-keys.ts';
 import { contrast } from '../../src/platform/lib/contrast.ts';
 import type { Problem } from '../finding.ts';
 import { didYouMean, nearest } from '../suggest.ts';
@@ -30,7 +31,8 @@ const unsafe = (path: string, url: unknown): Problem => ({
 
 /** The page looks for `{lang}_{country}`, `{lang}`, `en_{country}` and `en`. */
 export const videoKeys: Rule = function* ({ method, know }) {
-  const languages = new Set([...know.languageKeys].map((key) => key.split('-')[0] ?? key));
+  // The name of a dictionary, such as `mx`, is not always its language.
+  const languages = new Set([...know.languages].map((file) => textKeysOf(file).at(-1)?.split('-')[0] ?? file));
   for (const key of Object.keys(method.video_guide_url ?? {})) {
     const [language = '', country, ...rest] = key.split('_');
     const [guessed = '', place = ''] = key.split(/[-_]/);

@@ -177,6 +177,15 @@ test('a hidden field is reported where it sends nothing', async () => {
   expect(found.map(({ path }) => path)).toEqual(['/fields/2', '/fields/3']);
 });
 
+test('a video is keyed by a language, not by the name of a dictionary', async () => {
+  const keys = ['mx', 'in', 'mx_MX', 'es', 'ES_mx', 'hi', 'hi_IN', 'id', 'uz', 'pt_BR'];
+  const video_guide_url = Object.fromEntries(keys.map((key) => [key, 'https://example.com/v']));
+  const found = await lintText(write({ ...good, video_guide_url }));
+  expect(found.map(({ code, path }) => [code, path])).toEqual(
+    ['mx', 'in', 'mx_MX'].map((key) => ['video_guide_key', `/video_guide_url/${key}`]),
+  );
+});
+
 test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
   const own = await lintText(write(good));
   expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
