@@ -14,5 +14,5 @@ export const fixText = (text: string, findings: readonly Pick<Finding, 'fix'>[])
   findings
     .flatMap(({ fix }) => fix ?? [])
     // Deeper places first: a renamed key would move the path of what it holds.
-    .toSorted((a, b) => b.path.split('/').length - a.path.split('/').length)
+    .sort((a, b) => b.path.split('/').length - a.path.split('/').length)
     .reduce((latest, fix) => applyEdits(latest, [...editsOf(latest, fix)]), text);

@@ -73,7 +73,7 @@ export async function lintFiles(files: readonly LintFile[], tools: FileTools): P
   }
   const named = methods.map((method) => ({ ...method, place: `${method.file}${method.base}` }));
   for (const [method, problem] of duplicates(named)) add(method, problem);
-  return findings.toSorted(
+  return findings.sort(
     (a, b) => a.file.localeCompare(b.file) || a.place.offset - b.place.offset || a.code.localeCompare(b.code),
   );
 }

@@ -32,7 +32,7 @@ function ranked(typed: string, names: Iterable<string>): readonly { readonly nam
       const shared = wordsOf(name).filter((word) => word.length > 2 && words.has(word));
       return { name, slips, order: slips - shared.join('').length };
     })
-    .toSorted((one, other) => one.order - other.order);
+    .sort((one, other) => one.order - other.order);
 }
 
 /** The known name that was probably meant. Undefined when none is near. */

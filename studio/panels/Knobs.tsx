@@ -17,17 +17,15 @@ const byWords = (a: Choice, b: Choice): number => a[1].localeCompare(b[1], 'en')
 const plain = (values: readonly (string | number)[]): readonly Choice[] =>
   values.map((value) => [String(value), String(value)]);
 
-const COUNTRIES = countries
-  .map(({ code }): Choice => [code, `${REGIONS.of(code) ?? code} (${code})`])
-  .toSorted(byWords);
+const COUNTRIES = countries.map(({ code }): Choice => [code, `${REGIONS.of(code) ?? code} (${code})`]).sort(byWords);
 const CURRENCIES = plain(
   selectableCurrencies()
     .map(({ code }) => code)
-    .toSorted(),
+    .sort(),
 );
 const LANGUAGE_CHOICES = names.languages
   .map((code): Choice => [code, `${SPECIAL[code] ?? LANGUAGES.of(code) ?? code} (${code})`])
-  .toSorted(byWords);
+  .sort(byWords);
 const VIEWS: readonly Choice[] = [
   ['', 'as defined'],
   ...Object.entries(CARD_VIEWS).map(([name, { code }]): Choice => [String(code), `${code} ${name}`]),

@@ -51,7 +51,7 @@ export function compare(before: readonly Method[], after: readonly Method[]): re
     const kind = !was ? 'added' : !is ? 'removed' : stable(was) === stable(is) ? 'same' : 'changed';
     return { name, kind, before: was, after: is };
   });
-  return all.toSorted((a, b) => Number(a.kind === 'same') - Number(b.kind === 'same'));
+  return all.sort((a, b) => Number(a.kind === 'same') - Number(b.kind === 'same'));
 }
 
 /** JSON with its keys in order, so that a moved key is not a change. */
@@ -62,7 +62,7 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, inner]) => [key, sorted(inner)]),
   );
 }
