@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 // The first test would wait for this code.
 import '../../src/app/debug/lint/lint-list.ts';
 import { definition } from '../e2e/support/definitions.ts';
@@ -63,6 +63,25 @@ test('only the list reports a method that is set aside', async () => {
   const section = await definitionsOf(cashier);
   await waitFor(() => expect(section.textContent).toContain('No mistakes found.'));
   expect(errors(cashier, 'method_set_aside')).toHaveLength(1);
+});
+
+test('without a list the panel says that there is nothing to check', async () => {
+  openCashier([], { ...debug, scripts: [{ call: 'methods-payment-v5', status: 500, body: {} }] });
+  expect((await screen.findByRole('complementary', { name: 'Debug' })).textContent).toContain(
+    'No definitions have been sent while debug was on.',
+  );
+});
+
+test('a check that fails says so', async () => {
+  vi.stubGlobal('requestIdleCallback', () => {
+    throw new Error('no idle time');
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const log = vi.mocked(console.error).mockImplementationOnce(() => undefined);
+  const section = await definitionsOf(openCashier([mistyped, wrong], debug));
+  await waitFor(() => expect(section.textContent).toContain('The check ended early; the console says why.'));
+  expect(log).toHaveBeenCalledWith('[paywidget] the definitions cannot be checked:', new Error('no idle time'));
+  log.mockClear(); // the only one that is expected
 });
 
 test('without debug the linter reports nothing, and the form reports what it finds', async () => {

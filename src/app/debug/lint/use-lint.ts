@@ -8,8 +8,8 @@ const NONE: readonly ListFinding[] = [];
 
 export interface Linted {
   readonly findings: readonly ListFinding[];
-  /** Whether every definition has been read. */
-  readonly isDone: boolean;
+  /** `unsent`: there is no list with its definitions. `failed`: the check ended early. */
+  readonly stage: 'unsent' | 'checking' | 'done' | 'failed';
 }
 
 /**
@@ -18,14 +18,14 @@ export interface Linted {
  */
 export function useLint(asked: ListAsked | undefined): Linted {
   const services = useServices();
-  const [linted, setLinted] = useState<Linted>({ findings: NONE, isDone: false });
+  const [linted, setLinted] = useState<Linted>({ findings: NONE, stage: 'unsent' });
   useEffect(() => {
     const sent = asked?.list.sent;
     if (!asked || !sent) return undefined;
     let isOver = false;
     const reported = new Set(asked.list.rejected.flatMap(({ issues }) => issues.map(({ path }) => path)));
     const lint = async () => {
-      setLinted({ findings: NONE, isDone: false });
+      setLinted({ findings: NONE, stage: 'checking' });
       const { lintList } = await import('./lint-list.ts');
       for await (const found of lintList({ sent, country: asked.country, reported }, services)) {
         if (isOver) return;
@@ -33,11 +33,14 @@ export function useLint(asked: ListAsked | undefined): Linted {
         if (!first) continue;
         const issues = found.map(({ code, path, message }) => ({ kind: code.replaceAll('_', '-'), path, message }));
         reportIssues(services, first.method, issues);
-        setLinted(({ findings }) => ({ findings: [...findings, ...found], isDone: false }));
+        setLinted(({ findings }) => ({ findings: [...findings, ...found], stage: 'checking' }));
       }
-      if (!isOver) setLinted(({ findings }) => ({ findings, isDone: true }));
+      if (!isOver) setLinted(({ findings }) => ({ findings, stage: 'done' }));
     };
-    lint().catch((error: unknown) => console.error('[paywidget] the definitions cannot be checked:', error));
+    lint().catch((error: unknown) => {
+      console.error('[paywidget] the definitions cannot be checked:', error);
+      if (!isOver) setLinted(({ findings }) => ({ findings, stage: 'failed' }));
+    });
     return () => {
       isOver = true;
     };
