@@ -78,6 +78,10 @@ export const CODES = {
   },
   video_guide_key: { level: 'warning', means: 'No player’s language and country lead to this video.' },
   unsafe_url: { level: 'error', means: 'The widget does not open this address.' },
+  chat_missing: {
+    level: 'error',
+    means: 'The form only opens a chat, and has no address: the player gets an error page.',
+  },
   network_ignored: { level: 'warning', means: 'The network is not among those of the form, so another one is chosen.' },
 } as const satisfies Readonly<Record<string, Row>>;
 

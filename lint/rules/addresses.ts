@@ -11,7 +11,15 @@ import { type Rule, shown } from './rule.ts';
 const MIN_CONTRAST = 4.5;
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-export const addresses: Rule = function* ({ method }) {
+export const addresses: Rule = function* ({ method, raw, plan }) {
+  if (raw['agentChatUrl'] === undefined && plan?.view.opensChat)
+    yield {
+      code: 'chat_missing',
+      path: '/cardViewType',
+      message: 'the form only opens a chat, and has no address for it',
+      found: shown(method.cardViewType),
+      suggestion: 'add the key `agentChatUrl`',
+    };
   const chat = method.agentChatUrl?.replaceAll('{country}', 'MX').replaceAll('{lang}', 'en');
   if (chat !== undefined && linkUrl(chat) === undefined) yield unsafe('/agentChatUrl', method.agentChatUrl);
   for (const [key, url] of Object.entries(method.video_guide_url ?? {})) {

@@ -155,6 +155,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   badge_color: 'Set both colours, as hex, with a contrast of 4.5 to 1.',
   video_guide_key: 'Use `LANGUAGE_COUNTRY` or `LANGUAGE` as the key.',
   unsafe_url: 'Use an address that begins with `https://`.',
+  chat_missing: 'Add `agentChatUrl`, or choose another card view.',
   network_ignored: 'Set `value` of the field of type `networks` instead.',
 };
 

@@ -292,6 +292,13 @@ export const BROKEN: readonly Broken[] = [
     advice: '`value`',
   },
   {
+    mistake: 'a chat without an address',
+    apply: ({ agentChatUrl: _chat, ...rest }) => ({ ...rest, cardViewType: 20 }),
+    code: 'chat_missing',
+    marker: '"cardViewType": 20',
+    advice: '`agentChatUrl`',
+  },
+  {
     mistake: 'a later version',
     apply: withKey('schemaVersion', 2),
     code: 'schema_version',
