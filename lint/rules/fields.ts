@@ -5,18 +5,24 @@ import { didYouMean, nearest } from '../suggest.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
 
 export const fieldNames: Rule = function* ({ method }) {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, (readonly [MethodField, string])[]>();
   for (const [field, path] of fieldsOf({ method })) {
-    const first = seen.get(field.name);
-    if (first === undefined) seen.set(field.name, path);
-    else
+    const before = seen.get(field.name) ?? [];
+    const rival = before.find(([other]) => !isEitherShown(other, field));
+    seen.set(field.name, [...before, [field, path]]);
+    if (rival)
       yield {
         code: 'duplicate_field',
         path: `${path}/name`,
-        message: `the field ${first} has the name ${field.name} too`,
+        message: `the field ${rival[1]} has the name ${field.name} too`,
       };
   }
 };
+
+/** Whether two fields never show together, so that only one of them is sent. */
+function isEitherShown({ showWhen: one }: MethodField, { showWhen: other }: MethodField): boolean {
+  return one !== undefined && one.field === other?.field && !one.in.some((value) => other.in.includes(value));
+}
 
 export const options: Rule = function* (subject) {
   for (const [field, path] of fieldsOf(subject)) {

@@ -186,6 +186,20 @@ test('a video is keyed by a language, not by the name of a dictionary', async ()
   );
 });
 
+test('two fields may have one name where they never show together', async () => {
+  const kind = { name: 'kind', type: 'dropdown', values: ['iban', 'clabe', 'card'] };
+  const account = (...values: readonly string[]) => ({ name: 'account', showWhen: { field: 'kind', in: values } });
+  const twice = async (...fields: readonly Json[]) =>
+    (await lintText(write({ ...good, fields: [kind, ...fields] })))
+      .filter(({ code }) => code === 'duplicate_field')
+      .map(({ path, message }) => `${path} ${message}`);
+  expect(await twice(account('iban'), account('clabe'))).toEqual([]);
+  expect(await twice(account('iban'), account('clabe'), account('card', 'iban'))).toEqual([
+    '/fields/3/name the field /fields/1 has the name account too',
+  ]);
+  expect(await twice(account('iban'), { name: 'account' })).toHaveLength(1);
+});
+
 test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
   const own = await lintText(write(good));
   expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
