@@ -1,3 +1,4 @@
+import { roleOf } from '../../renderers/roles.ts';
 import { type CardViewTraits, CARD_VIEWS, cardViewOf } from '../../schemas/card-view.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Rule } from './rule.ts';
@@ -35,7 +36,9 @@ const IGNORED: readonly Row[] = [
   },
   {
     keys: ['checkLuhn'],
-    isIgnored: (_, { fields }) => !fields.some(({ name, alias }) => /card|pan/i.test(`${alias ?? ''} ${name}`)),
+    // A provider that is asked first may send the field.
+    isIgnored: (_, { fields, isPreparationRequired }) =>
+      isPreparationRequired !== true && !fields.some((field) => roleOf(field)?.role === 'pan'),
     why: 'no field asks for a card number',
   },
 ];

@@ -200,6 +200,16 @@ test('two fields may have one name where they never show together', async () => 
   expect(await twice(account('iban'), { name: 'account' })).toHaveLength(1);
 });
 
+test.each([
+  [{ name: 'pan' }, []],
+  [{ name: 'number', alias: 'cardNumber' }, []],
+  [{ name: 'company' }, ['/checkLuhn']],
+  [{ name: 'card_holder' }, ['/checkLuhn']],
+])('checkLuhn needs a field that is a card number: %j', async (field, expected) => {
+  const found = await lintText(write({ ...good, checkLuhn: true, fields: [field] }));
+  expect(found.filter(({ code }) => code === 'key_ignored').map(({ path }) => path)).toEqual(expected);
+});
+
 test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
   const own = await lintText(write(good));
   expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
