@@ -16,7 +16,7 @@ import { fieldNames, hiddenValues, network, options } from './rules/fields.ts';
 import { aliasNames, currencyNames, iconNames, schemaVersion, withGuess } from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { texts } from './rules/texts.ts';
-import { amountPattern, values } from './rules/values.ts';
+import { amountPattern, confirmationNumber, values } from './rules/values.ts';
 import { ignoredKeys } from './rules/views.ts';
 import { isObject, readable, structure, type ValidateMethod } from './structure.ts';
 
@@ -36,6 +36,7 @@ const RULES: readonly Rule[] = [
   offeredAmounts,
   values,
   amountPattern,
+  confirmationNumber,
   ignoredKeys,
   addresses,
   videoKeys,

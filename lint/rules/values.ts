@@ -11,13 +11,15 @@ import type { Problem } from '../finding.ts';
 import { limitsOf } from './amounts.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
 
-const isTyped = (field: CompiledField): boolean => holds(field, 'text') || holds(field, 'uppercase text');
+/** A phone depends on the country of the player. */
+const isTried = (field: CompiledField): boolean =>
+  field.options.length > 0 || holds(field, 'text') || holds(field, 'uppercase text');
 
 /** Fields whose value no search finds: the pattern, the mask and the greatest length contradict each other. */
 export const values: Rule = function* (subject) {
   for (const [, path] of fieldsOf(subject)) {
     const field = compiledOf(subject, path);
-    if (!field || field.isHidden || !isTyped(field)) continue;
+    if (!field || field.isHidden || !isTried(field)) continue;
     if (field.pattern === undefined && field.validations.length === 0) continue;
     yield undefined;
     const sample = sampleFor(field);
@@ -38,8 +40,9 @@ function isRefused(field: CompiledField, value: string): boolean {
   return outcome !== undefined && !(outcome instanceof Promise);
 }
 
-function impossible({ definition, mask }: CompiledField, path: string, tried: string): Problem {
+function impossible({ definition, mask: own, options }: CompiledField, path: string, tried: string): Problem {
   const { regex, validations = [] } = definition;
+  const mask = options.length > 0 ? undefined : own;
   return {
     code: 'value_impossible',
     path: regex === undefined ? `${path}/validations` : `${path}/regex`,
@@ -54,6 +57,18 @@ function impossible({ definition, mask }: CompiledField, path: string, tried: st
         : `one value tried is ${shown(tried)}; a pattern must accept it with the characters of the mask, or without them`,
   };
 }
+
+/** The widget makes a pattern of the two, which would not compile. */
+export const confirmationNumber: Rule = function* ({ method }) {
+  const { min, max } = method.traits?.confirmationId ?? { min: 1, max: 1 };
+  if (Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max >= Math.max(1, min)) return;
+  yield {
+    code: 'value_impossible',
+    path: '/traits/confirmationId',
+    message: `no number has from ${min} to ${max} digits`,
+    suggestion: 'expected whole numbers, the smaller one as `min`',
+  };
+};
 
 const AMOUNTS_TRIED = 200;
 const NEXT_AMOUNTS = 100;

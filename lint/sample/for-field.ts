@@ -30,14 +30,14 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** A value that a player can type into the field and that passes all of its rules. The same field gives the same value. */
 export function sampleFor(field: CompiledField, seed = 1): Sample {
-  if (field.options.length > 0) {
-    const chosen = field.options.find(({ value }) => field.check(value) === undefined);
-    return chosen ? { kind: 'found', value: chosen.value } : { kind: 'none', tried: field.options[0]?.value ?? '' };
-  }
   const patterns = [field.pattern, ...field.validations.map(({ pattern }) => pattern)].filter(
     (one) => one !== undefined,
   );
   if (patterns.some((pattern) => runsInWorker(pattern) || pattern.issue === 'invalid')) return { kind: 'unknown' };
+  if (field.options.length > 0) {
+    const chosen = field.options.find(({ value }) => field.check(value) === undefined);
+    return chosen ? { kind: 'found', value: chosen.value } : { kind: 'none', tried: field.options[0]?.value ?? '' };
+  }
   let tried: string | undefined;
   for (const value of candidates(field, patterns, seeded(seed))) {
     if (value === '' || value.length > MAX_VALUE_LENGTH) continue;

@@ -115,6 +115,20 @@ export const BROKEN: readonly Broken[] = [
     advice: 'mask ####',
   },
   {
+    mistake: 'a dropdown whose pattern refuses all of its values',
+    apply: withField({ name: 'x', type: 'dropdown', values: ['aa', 'bb'], regex: '^\\d{3}$' }),
+    code: 'value_impossible',
+    marker: 'd{3}',
+    advice: 'one value tried is "aa"',
+  },
+  {
+    mistake: 'a number of a transfer with more digits at least than at most',
+    apply: withKey('traits', { confirmationId: { min: 10, max: 8 } }),
+    code: 'value_impossible',
+    marker: '"confirmationId"',
+    advice: 'from 10 to 8 digits',
+  },
+  {
     mistake: 'a pattern that can blow up',
     apply: withField({ name: 'x', regex: '^(\\d+)+$' }),
     code: 'pattern_catastrophic',

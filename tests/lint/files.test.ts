@@ -210,6 +210,13 @@ test.each([
   expect(found.filter(({ code }) => code === 'key_ignored').map(({ path }) => path)).toEqual(expected);
 });
 
+test('nothing is said of the values of a dropdown whose pattern is too slow to try', async () => {
+  const fields = [{ name: 'x', type: 'dropdown', values: ['aa'], regex: '^(a+)+b$' }];
+  const own = { ...tools, attackOn: async () => ({ status: 'unknown' }) as const };
+  const codes = (await lintText(write({ ...good, fields }), own)).map(({ code }) => code);
+  expect(codes).toEqual(['pattern_unbounded']);
+});
+
 test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
   const own = await lintText(write(good));
   expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
