@@ -34,15 +34,16 @@ const SENT_EVERY_MS = 500;
 /** The editor on the left, the widget on the right, and what both report below. */
 export function App({ state, turn, load, revision, problem }: AppProps) {
   const { text, view, isFilled, ...look } = state;
-  const analysis = useAnalysis(text, state);
   const [shownAt, setShownAt] = useState<{ readonly offset: number }>();
   const [errors, setErrors] = useState<readonly Heard[]>([]);
   const [frame, setFrame] = useState<PreviewFrame>();
   const sent = useSent(frame);
   const read = useMemo(() => readMethods(text), [text]);
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const methods = read.ok ? read.methods : [];
-  const method = methods[Math.min(at, methods.length - 1)];
+  const at = Math.max(0, Math.min(chosen, methods.length - 1));
+  const method = methods[at];
+  const analysis = useAnalysis(text, at, state);
   const preview = analysis?.preview;
   const definition = useMemo(
     () => method && overlaid(isFilled && preview ? filled(method, preview) : method, view),
@@ -59,7 +60,7 @@ export function App({ state, turn, load, revision, problem }: AppProps) {
           {methods.length > 1 && (
             <label className="knob">
               <span>Method in the widget</span>
-              <select value={at} onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}>
+              <select value={at} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
                 {methods.map(({ name }, index) => (
                   <option key={name} value={index}>
                     {name}

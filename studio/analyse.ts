@@ -54,9 +54,9 @@ export function asideOf(json: unknown, { country, currency }: Pick<Player, 'coun
   );
 }
 
-/** Fills the form of a definition with values that its rules accept. Undefined if it is not a definition. */
-export function preview(definition: unknown, { country, currency, language, min, max }: Player): Preview | undefined {
-  const parsed = parse(PaymentMethod, definition);
+/** Fills the form of a definition, or of one in a response, with values that its rules accept. Undefined if it is none. */
+export function preview(json: unknown, { country, currency, language, min, max }: Player, at = 0): Preview | undefined {
+  const parsed = parse(PaymentMethod, definitionsIn(json)[at]);
   if (!parsed.ok) return undefined;
   const limits = { ...(min === '' ? {} : { min }), ...(max === '' ? {} : { max }) };
   const own = { code: country, name: country, phonePrefix: '52', exampleNumber: '5512345678' };

@@ -13,6 +13,8 @@ export interface Asked {
   readonly id: number;
   readonly text: string;
   readonly player: Player;
+  /** Which method of a response the widget shows. */
+  readonly at: number;
 }
 
 export interface Answered {
@@ -25,10 +27,10 @@ export interface Answered {
 
 const tools = { know: knowledgeOf(names), validate, attackOn: createAttacks() };
 
-async function answer({ id, text, player }: Asked): Promise<Answered> {
+async function answer({ id, text, player, at }: Asked): Promise<Answered> {
   const findings = await lintFiles([{ file: 'definition', text }], tools);
   const json = readJson(text);
-  return { id, findings, preview: preview(json, player), aside: asideOf(json, player) };
+  return { id, findings, preview: preview(json, player, at), aside: asideOf(json, player) };
 }
 
 function readJson(text: string): unknown {

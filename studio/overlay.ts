@@ -19,5 +19,5 @@ export function filled(method: Method, { samples, amount }: Preview): Method {
 function withValue(field: unknown, values: ReadonlyMap<string, string>): unknown {
   if (typeof field !== 'object' || field === null || !('name' in field) || typeof field.name !== 'string') return field;
   const value = values.get(field.name);
-  return value === undefined || 'hidden' in field ? field : { ...field, value };
+  return value === undefined || ('hidden' in field && field.hidden === true) ? field : { ...field, value };
 }

@@ -4,8 +4,15 @@ import type { Answered, Asked } from './lint-worker.ts';
 
 const TYPING_MS = 150;
 
-/** Findings and sample values of a definition, a moment after the last key. Undefined until the first ones are there. */
-export function useAnalysis(text: string, { country, currency, language, min, max }: Player): Answered | undefined {
+/**
+ * Findings, and sample values of the method that the widget shows, a moment after the last key. Undefined until the first
+ * ones are there.
+ */
+export function useAnalysis(
+  text: string,
+  at: number,
+  { country, currency, language, min, max }: Player,
+): Answered | undefined {
   const [answered, setAnswered] = useState<Answered>();
   const worker = useRef<Worker>(undefined);
   const latest = useRef(0);
@@ -20,10 +27,10 @@ export function useAnalysis(text: string, { country, currency, language, min, ma
   useEffect(() => {
     const timer = setTimeout(() => {
       latest.current += 1;
-      const asked: Asked = { id: latest.current, text, player: { country, currency, language, min, max } };
+      const asked: Asked = { id: latest.current, text, at, player: { country, currency, language, min, max } };
       worker.current?.postMessage(asked);
     }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text, country, currency, language, min, max]);
+  }, [text, at, country, currency, language, min, max]);
   return answered;
 }

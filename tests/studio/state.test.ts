@@ -81,6 +81,23 @@ test('fills a form with values that its rules accept, and shows what it would se
   });
 });
 
+test('fills the form of the method that was chosen in a response', () => {
+  const shown = { name: 'account', regex: '^\\d{8}$', hidden: false };
+  const methods = [
+    { name: 'first', text: 'First' },
+    { ...METHOD, fields: [shown] },
+  ];
+  for (const json of [methods, { methods }]) {
+    const made = preview(json, PLAYER, 1);
+    expect(made?.payload).toMatchObject({ fields: { account: expect.stringMatching(/^\d{8}$/) } });
+    expect(made && filled({ ...METHOD, fields: [shown] }, made)).toMatchObject({
+      fields: [{ value: expect.stringMatching(/^\d{8}$/) }],
+    });
+    expect(preview(json, PLAYER)?.payload).toMatchObject({ fields: {} });
+    expect(preview(json, PLAYER, 2)).toBeUndefined();
+  }
+});
+
 test('says why a method has no form', () => {
   expect(preview({ ...METHOD, amount_rules: { MXN: { min: 9, max: 1 } } }, PLAYER)?.refused).toContain('is below');
   expect(preview({ name: 'x' }, PLAYER)).toBeUndefined();
