@@ -5,7 +5,7 @@ import { valueAt } from '../schemas/value-at.ts';
 import { type Issue, parse, pointer } from '../schemas/parse.ts';
 import type { Problem } from './finding.ts';
 import { shown } from './rules/rule.ts';
-import { didYouMean, nearest } from './suggest.ts';
+import { didYouMean, nearest, onlyNearest } from './suggest.ts';
 
 /** The published JSON Schema, compiled. It refuses keys that it does not list. */
 export type ValidateMethod = ValidateFunction;
@@ -61,18 +61,18 @@ function repaired(value: unknown, message: string): unknown {
     if (/^(false|no)$/i.test(value)) return false;
   }
   if (message === 'expected array' && typeof value === 'string' && value !== '') return value.split(/\s*,\s*/);
-  const meant = oneOf(value, message);
+  const meant = oneOf(value, message, onlyNearest);
   return meant !== undefined && typeof value === 'string' && Math.abs(meant.length - value.length) <= 1
     ? meant
     : undefined;
 }
 
-function oneOf(value: unknown, message: string): string | undefined {
+function oneOf(value: unknown, message: string, find: typeof nearest): string | undefined {
   const [, list] = /^expected one of (.+)$/.exec(message) ?? [];
-  return list === undefined || typeof value !== 'string' ? undefined : nearest(value, list.split(', '));
+  return list === undefined || typeof value !== 'string' ? undefined : find(value, list.split(', '));
 }
 
-const guess = (value: unknown, message: string) => didYouMean(oneOf(value, message));
+const guess = (value: unknown, message: string) => didYouMean(oneOf(value, message, nearest));
 
 /** Keys of a schema's object, by the place in the schema that refused one. */
 function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[] {
@@ -92,7 +92,9 @@ function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[]
       found: shown(key),
       ...(meant === undefined ? { suggestion: 'remove it' } : didYouMean(meant)),
       ...(isTaken ? { suggestion: `\`${meant}\` is set already: remove this key` } : {}),
-      ...(meant === undefined || key.length < 4 ? {} : { fix: { kind: 'rename', path, to: meant } as const }),
+      ...(meant === undefined || meant !== onlyNearest(key, known) || key.length < 4
+        ? {}
+        : { fix: { kind: 'rename', path, to: meant } as const }),
     },
   ];
 }

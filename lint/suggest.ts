@@ -10,11 +10,14 @@ const plain = (word: string): string =>
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^a-z0-9]+/);
 
-/** How many letters are added, dropped or replaced. A word that was cut off is almost right. */
+const lettersOf = (word: string): string => [...word].sort().join('');
+
+/** How many letters are added, dropped or replaced; letters that changed places are one. A word that was cut off is almost right. */
 function slipsBetween(typed: string, name: string): number {
   const [word, other] = [plain(typed), plain(name)];
   if (word.length > 1 && word !== other && other.startsWith(word)) return 0.5 + (other.length - word.length) / 100;
-  return distance(word, other);
+  const slips = distance(word, other);
+  return slips > 1 && lettersOf(word) === lettersOf(other) ? 1 : slips;
 }
 
 /** One slip in three letters. Of two letters, one wrong could be anything. */
@@ -39,6 +42,13 @@ function ranked(typed: string, names: Iterable<string>): readonly { readonly nam
 export function nearest(typed: string, names: Iterable<string>): string | undefined {
   const most = mostSlips(typed);
   return ranked(typed, names).find(({ slips }) => slips <= most)?.name;
+}
+
+/** The same where no other name is about as near: only that can be corrected without asking. */
+export function onlyNearest(typed: string, names: Iterable<string>): string | undefined {
+  const most = mostSlips(typed);
+  const [first, ...others] = ranked(typed, names).filter(({ slips }) => slips <= most);
+  return others.every(({ slips }) => first && slips - first.slips >= 1) ? first?.name : undefined;
 }
 
 export const didYouMean = (name: string | undefined): { suggestion: string } | undefined =>

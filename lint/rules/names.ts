@@ -4,7 +4,7 @@ import { FIELD_TYPES, type MethodField } from '../../schemas/method/field.ts';
 import { selectableCurrencies, currencyOf } from '../../schemas/money/currency.ts';
 import { pointer } from '../../schemas/parse.ts';
 import type { Problem } from '../finding.ts';
-import { didYouMean, nearest } from '../suggest.ts';
+import { didYouMean, nearest, onlyNearest } from '../suggest.ts';
 import { fieldsOf, type Rule } from './rule.ts';
 
 /** Aliases that pages look for besides the roles. */
@@ -80,7 +80,7 @@ export const iconNames: Rule = function* ({ method, know: { icons } }) {
       path,
       message: `no icon has the id ${id}`,
       ...didYouMean(meant),
-      ...replaceWith(path, meant, id),
+      ...replaceWith(path, onlyNearest(id, icons), id),
     };
   }
 };
@@ -116,7 +116,11 @@ export const schemaVersion: Rule = function* ({ raw }) {
 export function withGuess(problem: Problem, value: unknown): Problem {
   if (problem.code === 'unknown_field_type' && typeof value === 'string') {
     const meant = nearest(value, FIELD_TYPES);
-    return { ...problem, ...didYouMean(meant), ...replaceWith(problem.path, meant, value) };
+    return {
+      ...problem,
+      ...didYouMean(meant),
+      ...replaceWith(problem.path, onlyNearest(value, FIELD_TYPES), value),
+    };
   }
   if (problem.code === 'unknown_card_view') {
     const codes = Object.values(CARD_VIEWS).map(({ code }) => code);

@@ -23,6 +23,12 @@ test('leaves alone what could mean two things', async () => {
   expect(await fixed(text)).toBe(text);
 });
 
+test('leaves alone a name that is as near to two others', async () => {
+  const text =
+    '{ "name": "a", "text": "A", "iconIds": ["usdd", "card4", "walet"], "fields": [{ "name": "x", "valu": 1 }] }';
+  expect(await fixed(text)).toBe(text.replace('walet', 'wallet'));
+});
+
 test('leaves alone two keys that seem to mean the same', async () => {
   const text = `{ "name": "a", "text": "A", "isPopluar": true, "isPopulr": false,
     "amount_rules": { "mxn": { "min": 1 }, "MXN": { "min": 2 } }, "prefilledAmount": { "try": 3 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, nearestFew, unknownName } from '../../lint/suggest.ts';
+import { nearest, nearestFew, onlyNearest, unknownName } from '../../lint/suggest.ts';
 
 test.each([
   ['dropdwon', ['dropdown', 'text'], 'dropdown'],
@@ -11,6 +11,17 @@ test.each([
   ['text', [], undefined],
 ])('%s among %j means %s', (typed, names, meant) => {
   expect(nearest(typed, names)).toBe(meant);
+});
+
+test.each([
+  ['usdd', ['usdc', 'usdt'], undefined],
+  ['card4', ['card', 'card2', 'card3'], undefined],
+  ['valu', ['value', 'values'], undefined],
+  ['valeus', ['value', 'values'], 'values'],
+  ['bankk', ['bank', 'btc'], 'bank'],
+  ['xx', ['en'], undefined],
+])('%s among %j can only mean %s', (typed, names, meant) => {
+  expect(onlyNearest(typed, names)).toBe(meant);
 });
 
 test('a word in common makes a name likelier', () => {
