@@ -62,6 +62,9 @@ function frame(lines: readonly string[], { place }: Finding): readonly (readonly
 /** For programs: the findings as they are. */
 export const json = ({ findings }: Report): string => JSON.stringify({ version: 1, findings }, null, 2);
 
+/** A name with a space or a # is no address, and a code host would not find the file. */
+const uriOf = (file: string): string => file.split(/[\\/]/).map(encodeURIComponent).join('/');
+
 const SARIF_SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
 /** SARIF 2.1.0, which code hosts show beside the lines of a change. */
@@ -92,7 +95,7 @@ export function sarif({ findings }: Report, version: string): string {
             locations: [
               {
                 physicalLocation: {
-                  artifactLocation: { uri: file.replaceAll('\\', '/') },
+                  artifactLocation: { uri: uriOf(file) },
                   region: {
                     startLine: place.line,
                     startColumn: place.column,

@@ -117,6 +117,12 @@ test('writes SARIF for code hosts', async () => {
   });
 });
 
+test('writes names of files into SARIF as addresses', async () => {
+  const file = put('méthode #1.json', write({ ...good, isPopluar: true }));
+  const { text } = await run('--format', 'sarif', file);
+  expect(text).toContain(`"uri": "${folder}/m%C3%A9thode%20%231.json"`);
+});
+
 test('takes the countries of methods from a file, and names what is wrong in it', async () => {
   const file = put('a.json', write({ ...good, text: { en: 'A', es: 'B' } }));
   const { text } = await run('--availability', put('where.json', '{"spei_transfer": ["TR"]}'), file);
