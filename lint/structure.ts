@@ -74,6 +74,8 @@ function oneOf(value: unknown, message: string, find: typeof nearest): string | 
 
 const guess = (value: unknown, message: string) => didYouMean(oneOf(value, message, nearest));
 
+const LANGUAGE = /^[a-z]{2}([-_][a-z]{2})?$/i;
+
 /** Keys of a schema's object, by the place in the schema that refused one. */
 function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[] {
   if (error.keyword !== 'additionalProperties') return [];
@@ -82,6 +84,8 @@ function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[]
   const parent = valueAt(definition, error.instancePath).value;
   const known = Object.keys(isObject(error.parentSchema?.['properties']) ? error.parentSchema['properties'] : {});
   const meant = nearest(key, known);
+  // `{"en": …}` where other objects have their texts is the commonest of such slips.
+  const hasTexts = known.includes('text') && error.instancePath !== '' && LANGUAGE.test(key);
   const isTaken = meant !== undefined && isObject(parent) && Object.hasOwn(parent, meant);
   return [
     {
@@ -90,7 +94,9 @@ function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[]
       at: 'key',
       message: `no key is called ${key} here`,
       found: shown(key),
-      ...(meant === undefined ? { suggestion: 'remove it' } : didYouMean(meant)),
+      ...(meant === undefined
+        ? { suggestion: hasTexts ? 'texts by language go into `text`' : 'remove it' }
+        : didYouMean(meant)),
       ...(isTaken ? { suggestion: `\`${meant}\` is set already: remove this key` } : {}),
       ...(meant === undefined || meant !== onlyNearest(key, known) || key.length < 4
         ? {}

@@ -44,9 +44,9 @@ function* textsOf(value: unknown, path: string, name: string): Generator<Found> 
   }
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.entries(value);
-  const isMap = TEXTS.has(name) && entries.length > 0 && entries.every(([, text]) => typeof text === 'string');
+  const isMap = TEXTS.has(name) && entries.every(([, text]) => typeof text === 'string');
   // The keys `steps` and `text` of an instruction are not languages.
-  if (isMap && !(name === 'instruction' && 'text' in value)) {
+  if (isMap && name !== 'instruction') {
     yield { path, text: Object.fromEntries(entries) as Record<string, string>, isKey: false };
     return;
   }

@@ -217,6 +217,27 @@ test('nothing is said of the values of a dropdown whose pattern is too slow to t
   expect(codes).toEqual(['pattern_unbounded']);
 });
 
+test('a text without a language has no words for anybody', async () => {
+  const found = await lintText(write({ ...good, text: {}, fields: [{ name: 'x', label: {} }], instruction: {} }));
+  expect(found.map(({ code, path }) => [code, path])).toEqual([
+    ['text_missing_language', '/text'],
+    ['text_missing_language', '/fields/0/label'],
+  ]);
+});
+
+test('languages in the place of `text` are told where to go', async () => {
+  const values = [{ value: 'a', 'es-MX': 'A', colour: 'B' }];
+  const fields = [{ name: 'x', type: 'dropdown', values }];
+  const found = await lintText(write({ ...good, en: 'A', instruction: { en: 'Pay', es: 'Paga' }, fields }));
+  expect(found.map(({ path, suggestion }) => [path, suggestion])).toEqual([
+    ['/fields/0/values/0/es-MX', 'texts by language go into `text`'],
+    ['/fields/0/values/0/colour', 'remove it'],
+    ['/instruction/en', 'texts by language go into `text`'],
+    ['/instruction/es', 'texts by language go into `text`'],
+    ['/en', 'remove it'],
+  ]);
+});
+
 test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
   const own = await lintText(write(good));
   expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
