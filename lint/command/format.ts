@@ -11,6 +11,9 @@ export interface Report {
 export const count = (findings: readonly Finding[], level: Finding['level']): number =>
   findings.filter((finding) => finding.level === level).length;
 
+/** A definition may come from anywhere: what moves the cursor of a terminal, or turns text around, is shown as �. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\u{FFFD}');
+
 type Style = Parameters<typeof styleText>[0];
 
 /** For people: each finding with its line, what was found and what to do. `hasColor`: with ANSI codes. */
@@ -21,9 +24,9 @@ export function readable({ findings, texts }: Report, hasColor: boolean): string
     const { file, place, level, code, path, message, found, suggestion } = finding;
     const color = level === 'error' ? 'red' : 'yellow';
     return [
-      `${paint('bold', `${file}:${place.line}:${place.column}`)} ${paint(color, level)} ${paint('dim', code)} ${path}`,
-      `  ${message}${found === undefined ? '' : `, found ${found}`}`,
-      ...(suggestion === undefined ? [] : [`  ${paint('green', '→')} ${suggestion}`]),
+      `${paint('bold', `${file}:${place.line}:${place.column}`)} ${paint(color, level)} ${paint('dim', code)} ${plain(path)}`,
+      plain(`  ${message}${found === undefined ? '' : `, found ${found}`}`),
+      ...(suggestion === undefined ? [] : [`  ${paint('green', '→')} ${plain(suggestion)}`]),
       ...frame(lines.get(file) ?? [], finding).map(([mark, line]) => (mark ? paint(color, line) : paint('dim', line))),
     ].join('\n');
   });
@@ -48,7 +51,7 @@ function frame(lines: readonly string[], { place }: Finding): readonly (readonly
   const gutter = String(place.line).length;
   const from = place.column <= WIDEST ? 0 : place.column - 1 - BEFORE;
   const row = (line: number) =>
-    `  ${String(line).padStart(gutter)} │ ${(lines[line - 1] ?? '').slice(from, from + WIDEST)}`;
+    `  ${String(line).padStart(gutter)} │ ${plain((lines[line - 1] ?? '').slice(from, from + WIDEST).replaceAll('\t', ' '))}`;
   const last = place.endLine === place.line ? place.endColumn : (lines[place.line - 1] ?? '').length + 1;
   const at = place.column - from;
   const width = Math.max(1, Math.min(last - from, WIDEST + 1) - at);

@@ -62,6 +62,14 @@ test('shows the part of a long line around the mistake, as of a response on one 
 `);
 });
 
+test('shows no control characters of a definition to the terminal', async () => {
+  const file = put('a.json', '{\n\t"name": "a", "text": "A", "\\u001b[2Jkey": 1, "\u202Eyek": 2\n}');
+  const { text } = await run(file);
+  expect(text).toContain('no key is called �[2Jkey here');
+  expect(text).toContain(`  2 │  "name": "a", "text": "A", "\\u001b[2Jkey": 1, "�yek": 2`);
+  expect(text).not.toMatch(/[\u001B\u202E\t]/);
+});
+
 test('reads the JSON files of a folder, and corrects them in place', async () => {
   const file = put('a.json', write({ ...good, isPopluar: true }));
   put('notes.txt', 'not JSON');
