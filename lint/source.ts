@@ -68,12 +68,29 @@ function* lostKeys(node: Node, path = ''): Generator<readonly [Node, string]> {
   }
 }
 
+/** No definition needs more. Far deeper, the parser and all who read its tree would run out of stack. */
+const MAX_DEPTH = 100;
+const TEXT_OR_BRACKET = /"(?:[^"\\\n]|\\.)*"?|[[\]{}]/g;
+
+/** Where objects and lists are nested too deeply. */
+function tooDeep(body: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of body.matchAll(TEXT_OR_BRACKET)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth > MAX_DEPTH) return index;
+  }
+  return undefined;
+}
+
 /** Reads a text as JSON. Broken JSON is read as far as it goes, and its errors are listed. */
 export function readSource(text: string): Source {
   const found: ParseError[] = [];
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
   const body = text.slice(bom);
-  const tree = parseTree(body, found, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const deep = tooDeep(body);
+  const options = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+  const tree = deep === undefined ? parseTree(body, found, options) : undefined;
   const starts = lineStarts(body);
   const at = (offset: number, length: number): Place => {
     const [line, column] = lineOf(starts, offset);
@@ -83,10 +100,13 @@ export function readSource(text: string): Source {
   return {
     text,
     tree,
-    errors: found.map(({ error, offset, length }) => ({
-      message: WORDS[printParseErrorCode(error)] ?? printParseErrorCode(error),
-      place: at(offset, Math.max(1, length)),
-    })),
+    errors: [
+      ...(deep === undefined ? [] : [{ message: 'objects and lists are nested too deeply', place: at(deep, 1) }]),
+      ...found.map(({ error, offset, length }) => ({
+        message: WORDS[printParseErrorCode(error)] ?? printParseErrorCode(error),
+        place: at(offset, Math.max(1, length)),
+      })),
+    ],
     lost: [...(tree ? lostKeys(tree) : [])].map(([{ offset, length }, path]) => ({
       path,
       place: at(offset, length),

@@ -22,6 +22,15 @@ test.each([
   ).toBe(true);
 });
 
+test('a file that is nested too deeply does not stop the check of the other files', async () => {
+  const deep = `{\n "name": "[[{\\"", "fields": ${'['.repeat(50_000)}${']'.repeat(50_000)} }`;
+  const findings = await lintFiles([{ file: 'deep.json', text: deep }, lintFile({ ...good, isPopluar: true })], tools);
+  expect(findings.map(({ file, code, place }) => [file, code, place.line])).toEqual([
+    ['deep.json', 'json_invalid', 2],
+    ['method.json', 'unknown_key', expect.any(Number)],
+  ]);
+});
+
 test('a key that an object has twice is found, and the last one is checked, as the widget does', async () => {
   const text = `{
   "name": "a", "text": "A", "fields": [{ "name": "x" }],
