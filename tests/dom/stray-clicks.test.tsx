@@ -59,6 +59,21 @@ test('a double click on a button that stays presses it twice, though its icon ch
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
+test.each(['type="submit"', 'data-paid', 'data-continue'])(
+  'a double click on a button with %s presses it once',
+  (mark) => {
+    root.innerHTML = `<button ${mark}></button>`;
+    const send = root.querySelector('button');
+    if (!send) throw new Error('no button');
+    send.addEventListener('click', () => pressed('send'));
+    press(send);
+    press(send, { detail: 2 });
+    expect(pressed).toHaveBeenCalledTimes(1);
+    press(send);
+    expect(pressed).toHaveBeenCalledTimes(2);
+  },
+);
+
 test.each<[string, Press, number]>([
   ['the second tap of a finger is dropped', { pointerType: 'touch', at: 300 }, 1],
   ['a later tap counts', { pointerType: 'touch', at: 600 }, 2],

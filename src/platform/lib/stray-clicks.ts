@@ -7,10 +7,13 @@ interface First extends Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'> {
 }
 
 const CONTROLS = 'button, a, summary, label, [role="option"]';
+/** What sends a payment. */
+const SENDS = '[type="submit"], [data-paid], [data-continue]';
 
 /**
  * Drops the second half of a double click once the control of the first half has left the page. Otherwise it would press
- * whatever took that place, such as the pay button of a form.
+ * whatever took that place, such as the pay button of a form. A button that sends a payment takes a double click as one:
+ * after a quick refusal the second half would send again.
  * @returns stops it
  */
 export function dropStrayClicks(root: HTMLElement): () => void {
@@ -18,7 +21,8 @@ export function dropStrayClicks(root: HTMLElement): () => void {
   const judge = (click: MouseEvent) => {
     const control = controlOf(click);
     const pressed = first?.control.deref();
-    if (first && isSecond(first, click) && control !== pressed && !pressed?.isConnected) {
+    const isStray = control === pressed ? control?.matches(SENDS) : !pressed?.isConnected;
+    if (first && isStray && isSecond(first, click)) {
       click.preventDefault();
       click.stopImmediatePropagation();
       return;
