@@ -2,6 +2,18 @@
  * @typedef {{severity: string, code: string, where: string, cause: string, fix: string}} Row
  */
 
+const MAX_LETTERS = 300;
+
+/**
+ * What another machine has sent, for one line of a terminal: its control characters could erase or forge what the terminal
+ * shows.
+ * @param {string} text
+ */
+export const oneLine = (text) => {
+  const clean = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{FFFD}');
+  return clean.length > MAX_LETTERS ? `${clean.slice(0, MAX_LETTERS)}…` : clean;
+};
+
 /** @param {readonly Row[]} findings */
 export const errorsAmong = (findings) => findings.filter(({ severity }) => severity === 'error').length;
 

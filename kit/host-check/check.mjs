@@ -1,3 +1,4 @@
+import { oneLine } from '../print.mjs';
 import { widgetPattern } from './addresses.mjs';
 import { createFindings } from './findings.mjs';
 import { checkFrame, checkPermissions } from './frame-rules.mjs';
@@ -34,17 +35,24 @@ const MIN_PATIENCE_MS = 400;
 export async function checkHost(browser, options) {
   const hide = hiderOf(options);
   try {
-    const { url, frame, findings } = await checkTwice(browser, options);
-    return {
-      url: hide(url),
-      frame: frame && hide(frame),
-      findings: findings.map((finding) => ({ ...finding, where: hide(finding.where) })),
-    };
+    return presentable(await checkTwice(browser, options), hide);
   } catch (error) {
     if (error instanceof Error) error.message = hide(error.message);
     throw error;
   }
 }
+
+/**
+ * The report as it may be shown. A secret is hidden before the text is cut, which could keep a part of it.
+ * @param {Report} report
+ * @param {(text: string) => string} hide
+ * @returns {Report}
+ */
+export const presentable = ({ url, frame, findings }, hide) => ({
+  url: hide(url),
+  frame: frame && hide(frame),
+  findings: findings.map((finding) => ({ ...finding, where: oneLine(hide(finding.where)) })),
+});
 
 /**
  * @param {import('playwright').Browser} browser

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { oneLine } from '../print.mjs';
 import { probe } from './probe.mjs';
 import { RULES } from './rules.mjs';
 
@@ -10,16 +11,9 @@ import { RULES } from './rules.mjs';
 
 /** @type {Readonly<Record<FindingCode, {severity: string, cause: string, fix: string}>>} */
 const FINDINGS = JSON.parse(readFileSync(new URL('findings.json', import.meta.url), 'utf8'));
-const MAX_LETTERS = 300;
-
-/** @param {string} text from the server, for one line of a terminal */
-const line = (text) => {
-  const clean = text.replace(/[\p{Cc}\p{Cf}]/gu, '\u{FFFD}');
-  return clean.length > MAX_LETTERS ? `${clean.slice(0, MAX_LETTERS)}…` : clean;
-};
 
 /** @param {FindingCode} code @param {string} where @returns {Found} */
-const found = (code, where) => ({ code, ...FINDINGS[code], where: line(where) });
+const found = (code, where) => ({ code, ...FINDINGS[code], where: oneLine(where) });
 
 /**
  * Says what a server does wrong with the files of the widget.

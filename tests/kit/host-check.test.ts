@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { widgetPattern } from '../../kit/host-check/addresses.mjs';
+import { presentable } from '../../kit/host-check/check.mjs';
 import { readArguments } from '../../kit/host-check/command.mjs';
 import { createFindings } from '../../kit/host-check/findings.mjs';
 import { answersIn, problemOf } from '../../kit/host-check/messages.mjs';
@@ -113,6 +114,16 @@ describe('the report', () => {
     expect(findings.list()).toEqual([expect.objectContaining({ code: 'missing-title', where: 'here' })]);
     expect(findings.has('missing-title')).toBe(true);
     expect(findings.has('no-sandbox')).toBe(false);
+  });
+
+  test('shows no control characters of the page, and no part of a secret', () => {
+    const findings = createFindings();
+    findings.add('wrong-target-origin', 'loaded is posted to "\u001B[2J\u009B1A\u202Ex\n"');
+    findings.add('wrong-origin-param', `origin=${'a'.repeat(290)}secret-cookie-value`);
+    const report = { url: 'https://site.example', frame: null, findings: findings.list() };
+    const shown = presentable(report, (text) => text.replaceAll('secret-cookie-value', '***'));
+    expect(shown.findings[0]?.where).toBe('loaded is posted to "\uFFFD[2J\uFFFD1A\uFFFDx\uFFFD"');
+    expect(shown.findings[1]?.where).toMatch(/^origin=a{290}\*\*\*$/);
   });
 
   test('counts errors apart from warnings, and says so when there is nothing', () => {
