@@ -8,6 +8,12 @@ const MIN_WORD_LENGTH = 8;
 /** @param {string} value */
 const wordsOf = (value) => value.split(/[^\w.~+/-]+/).filter((word) => word.length >= MIN_WORD_LENGTH);
 
+/**
+ * As in an address, which cannot have the halves of characters that compressed texts in a storage do.
+ * @param {string} value
+ */
+const encoded = (value) => encodeURIComponent(value.replace(/\p{Cs}/gu, '\u{FFFD}'));
+
 /** @param {import('./check.mjs').CheckOptions} options */
 function secretsOf({ url, cookies = [], headers = [], storageState }) {
   const stored = (storageState?.origins ?? []).flatMap(({ localStorage }) => localStorage);
@@ -16,7 +22,7 @@ function secretsOf({ url, cookies = [], headers = [], storageState }) {
     ({ length }) => length >= MIN_LENGTH,
   );
   // The longest first: one may contain another.
-  return [...new Set(all.flatMap((value) => [value, encodeURIComponent(value)]))].toSorted(
+  return [...new Set(all.flatMap((value) => [value, encoded(value)]))].toSorted(
     (a, b) => b.length - a.length,
   );
 }

@@ -166,4 +166,12 @@ describe('what the report hides', () => {
     if (!storageState) throw new Error('no state');
     expect(hiderOf({ url: PAGE, storageState })(`cookie-value ${SECRET}`)).toBe('*** ***');
   });
+
+  test('a stored text with half a character, as compression leaves it', () => {
+    const storageState = {
+      cookies: [],
+      origins: [{ origin: PAGE, localStorage: [{ name: 'packed', value: 'packed\uD800' }] }],
+    };
+    expect(hiderOf({ url: PAGE, storageState })('at packed\uD800!')).toBe('at ***!');
+  });
 });
