@@ -24,13 +24,22 @@ function checkSandbox(findings, sandbox) {
 }
 
 /**
+ * The origin that the address names, as the widget reads it: a value after `#` wins.
+ * @param {URL} address
+ */
+function namedOrigin({ searchParams, hash }) {
+  const at = hash.indexOf('?');
+  return (at < 0 ? null : new URLSearchParams(hash.slice(at + 1)).get('origin')) ?? searchParams.get('origin');
+}
+
+/**
  * @param {Findings} findings
  * @param {string} address
  * @param {string} origin of the page
  */
-function checkAddress(findings, address, origin) {
+export function checkAddress(findings, address, origin) {
   const url = new URL(address);
-  const named = url.searchParams.get('origin');
+  const named = namedOrigin(url);
   if (named === null) findings.add('loaded-without-origin-param', `the frame is at ${url.origin}${url.pathname}`);
   else if (named !== origin) findings.add('wrong-origin-param', `origin=${named}, and the page is at ${origin}`);
   if (url.origin === origin) findings.add('shared-origin', origin);

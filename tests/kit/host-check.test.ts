@@ -3,6 +3,7 @@ import { widgetPattern } from '../../kit/host-check/addresses.mjs';
 import { presentable } from '../../kit/host-check/check.mjs';
 import { readArguments } from '../../kit/host-check/command.mjs';
 import { createFindings } from '../../kit/host-check/findings.mjs';
+import { checkAddress } from '../../kit/host-check/frame-rules.mjs';
 import { answersIn, problemOf } from '../../kit/host-check/messages.mjs';
 import { findBrowser, loadPlaywright } from '../../kit/host-check/playwright.mjs';
 import { errorsIn, printReport } from '../../kit/host-check/print.mjs';
@@ -24,6 +25,19 @@ describe('the widget’s addresses', () => {
   ])('%s and %s: %s', (widget, address, expected) => {
     expect(widgetPattern(widget).test(address)).toBe(expected);
   });
+});
+
+test.each<[string, string[]]>([
+  ['https://pay.example.com/paywidget/?origin=https://site.example', []],
+  ['https://pay.example.com/paywidget/#/deposit?origin=https%3A%2F%2Fsite.example', []],
+  ['https://pay.example.com/paywidget/?origin=https://a.example#/deposit?origin=https://site.example', []],
+  ['https://pay.example.com/paywidget/?origin=https://site.example#/deposit?lang=en', []],
+  ['https://pay.example.com/paywidget/#/deposit?origin=https://a.example', ['wrong-origin-param']],
+  ['https://pay.example.com/paywidget/#/deposit', ['loaded-without-origin-param']],
+])('the origin in %s: %j', (address, codes) => {
+  const findings = createFindings();
+  checkAddress(findings, address, 'https://site.example');
+  expect(findings.list().map(({ code }) => code)).toEqual(codes);
 });
 
 describe('the arguments', () => {
