@@ -3,7 +3,7 @@ import { widgetPattern } from './addresses.mjs';
 import { createFindings } from './findings.mjs';
 import { checkFrame, checkPermissions } from './frame-rules.mjs';
 import { onInit } from './messages.mjs';
-import { askForStart, checkHeight, checkReloadAndClose, checkStart, checkTargets } from './play.mjs';
+import { askForStart, checkHeight, checkReloadAndClose, checkStart, checkTargets, show } from './play.mjs';
 import { hiderOf } from './secrets.mjs';
 import { openStage } from './stage.mjs';
 import { forgeMessages, forgeStart } from './strangers.mjs';
@@ -106,6 +106,7 @@ async function converse(findings, stage) {
   const patience = Math.max(MIN_PATIENCE_MS, 2 * (performance.now() - begin));
 
   checkStart(findings, answer);
+  await show(stage, instance);
   await checkTargets(findings, stage);
   await checkHeight(findings, stage, instance, answer);
   await forgeMessages(findings, stage, stranger, patience);

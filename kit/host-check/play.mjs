@@ -28,6 +28,16 @@ export async function askForStart(stage, instance) {
 }
 
 /**
+ * Says that the widget shows a page, until which some pages hide the frame.
+ * @param {Stage} stage
+ * @param {string} instance
+ */
+export async function show(stage, instance) {
+  await post(stage, stage.frame, { type: 'Loaded', instance });
+  await until(() => isShown(stage), Math.min(stage.timeout, 3000));
+}
+
+/**
  * @param {Findings} findings
  * @param {unknown} answer
  */

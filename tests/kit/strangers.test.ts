@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createFindings } from '../../kit/host-check/findings.mjs';
+import { show } from '../../kit/host-check/play.mjs';
+import type { Stage } from '../../kit/host-check/stage.mjs';
+import { forgeMessages, forgeStart } from '../../kit/host-check/strangers.mjs';
+
+/** A page whose frame is shown or not, and what it does upon a message. */
+function stageOf(isShownAtFirst: boolean, react: (type: string) => boolean | undefined) {
+  let isShown = isShownAtFirst;
+  const evaluate = (_run: unknown, given?: readonly [string, boolean]): unknown => {
+    if (!given) return [];
+    const { type } = JSON.parse(given[0]) as { readonly type: string };
+    isShown = react(type) ?? isShown;
+    return undefined;
+  };
+  const inner = { evaluate, isDetached: () => false };
+  const frame = {
+    ...inner,
+    evaluateHandle: () => ({ asElement: () => ({ contentFrame: () => inner }) }),
+  };
+  const stage = {
+    host: { evaluate: () => [] },
+    frame,
+    element: { isVisible: () => Promise.resolve(isShown), evaluate: () => 417 },
+    address: 'https://pay.example.com/paywidget/',
+    timeout: 100,
+  };
+  return { stage: stage as unknown as Stage, inner: inner as unknown as Stage['frame'], isShown: () => isShown };
+}
+
+test('a page that hides the frame until it has loaded has answered no stranger', async () => {
+  const findings = createFindings();
+  await forgeStart(findings, stageOf(false, () => undefined).stage, 1);
+  expect(findings.list()).toEqual([]);
+});
+
+test('a page that hides the frame upon a stranger’s onClose has', async () => {
+  const findings = createFindings();
+  const { stage, inner } = stageOf(true, (type) => (type === 'onClose' ? false : undefined));
+  await forgeMessages(findings, stage, inner, 1);
+  expect(findings.list()).toEqual([
+    expect.objectContaining({
+      code: 'no-origin-check',
+      where: expect.stringContaining('closes the widget upon onClose'),
+    }),
+  ]);
+});
+
+test('a page that waits for Loaded gets it', async () => {
+  const { stage, isShown } = stageOf(false, (type) => (type === 'Loaded' ? true : undefined));
+  await show(stage, 'one');
+  expect(isShown()).toBe(true);
+});
