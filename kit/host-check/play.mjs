@@ -53,11 +53,15 @@ export function checkStart(findings, answer) {
  */
 export async function checkTargets(findings, { host, address }) {
   const { origin } = new URL(address);
-  /** @type {{type: string, target: string}[]} */
+  /** @type {import('./watch-targets.mjs').Target[]} */
   const targets = await host.evaluate(
-    () => /** @type {{__hostCheckTargets?: {type: string, target: string}[]}} */ (window).__hostCheckTargets ?? [],
+    () =>
+      /** @type {{__hostCheckTargets?: import('./watch-targets.mjs').Target[]}} */ (window).__hostCheckTargets ?? [],
   );
-  const wrong = targets.find(({ target }) => originOf(target) !== origin);
+  // The host SDK greets a frame before its document has arrived, which has no origin then.
+  const isEmptyGreeting = (/** @type {import('./watch-targets.mjs').Target} */ { type, hasPayload }) =>
+    type === 'greet' && !hasPayload;
+  const wrong = targets.find((one) => originOf(one.target) !== origin && !isEmptyGreeting(one));
   if (wrong) findings.add('wrong-target-origin', `${wrong.type || 'a message'} is posted to "${wrong.target}"`);
 }
 

@@ -22,9 +22,7 @@ function secretsOf({ url, cookies = [], headers = [], storageState }) {
     ({ length }) => length >= MIN_LENGTH,
   );
   // The longest first: one may contain another.
-  return [...new Set(all.flatMap((value) => [value, encoded(value)]))].toSorted(
-    (a, b) => b.length - a.length,
-  );
+  return [...new Set(all.flatMap((value) => [value, encoded(value)]))].toSorted((a, b) => b.length - a.length);
 }
 
 /**

@@ -1,5 +1,7 @@
 /* Runs in the checked page, before its own scripts. */
 
+/** @typedef {{type: string, hasPayload: boolean, target: string}} Target a message that the page has posted */
+
 /**
  * Records the target origin of each message that the page posts to the widget's frame. A cross-origin window cannot be
  * patched, so the page gets a stand-in for it, the same one from `contentWindow` and `event.source`.
@@ -7,19 +9,19 @@
  */
 export function watchTargets(pattern) {
   const isWidget = new RegExp(pattern);
-  /** @type {{type: string, target: string}[]} */
+  /** @type {Target[]} */
   const targets = [];
   Object.assign(window, { __hostCheckTargets: targets });
   /** @type {WeakMap<object, object>} */
   const standIns = new WeakMap();
 
   /** @param {unknown} data */
-  const typeOf = (data) => {
+  const facts = (data) => {
     try {
       const message = typeof data === 'string' ? JSON.parse(data) : data;
-      return String(message?.type ?? '');
+      return { type: String(message?.type ?? ''), hasPayload: message?.payload !== undefined };
     } catch {
-      return ''; // not a message of the protocol
+      return { type: '', hasPayload: true }; // not a message of the protocol
     }
   };
 
@@ -33,7 +35,7 @@ export function watchTargets(pattern) {
      * @param {Transferable[]} [transfer]
      */
     const postMessage = (data, to, transfer) => {
-      targets.push({ type: typeOf(data), target: (typeof to === 'string' ? to : to?.targetOrigin) ?? '/' });
+      targets.push({ ...facts(data), target: (typeof to === 'string' ? to : to?.targetOrigin) ?? '/' });
       if (typeof to === 'string') real.postMessage(data, to, transfer);
       else real.postMessage(data, to);
     };
