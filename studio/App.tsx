@@ -100,17 +100,18 @@ export function App({ state, turn, load, revision, problem }: AppProps) {
         tabs={[
           {
             id: 'problems',
-            title: `Problems (${analysis?.findings.length ?? '…'})`,
+            title: `Problems (${analysis?.findings?.length ?? (analysis?.failure === undefined ? '…' : '!')})`,
             body: (
               <Problems
                 findings={analysis?.findings}
+                failure={analysis?.failure}
                 onShow={choose}
                 onFix={() => load(fixText(text, analysis?.findings ?? []))}
               />
             ),
           },
           { id: 'widget', title: `Widget says (${errors.length})`, body: <Errors errors={errors} /> },
-          { id: 'why', title: 'Why?', body: <Why frame={frame} aside={analysis?.aside} /> },
+          { id: 'why', title: 'Why?', body: <Why frame={frame} aside={analysis?.aside} failure={analysis?.failure} /> },
           { id: 'payload', title: 'Payload', body: <Payload preview={preview} sent={sent} /> },
           { id: 'flow', title: 'Flow', body: <Flow answer={state.answer} cardViewType={viewCode} /> },
           {

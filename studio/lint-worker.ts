@@ -19,10 +19,12 @@ export interface Asked {
 
 export interface Answered {
   readonly id: number;
-  readonly findings: readonly Finding[];
-  readonly preview: Preview | undefined;
+  readonly findings?: readonly Finding[];
+  readonly preview?: Preview | undefined;
   /** Why methods would not be listed for this player. */
-  readonly aside: readonly Reason[];
+  readonly aside?: readonly Reason[];
+  /** Why there is nothing else: the linter itself has failed. */
+  readonly failure?: string;
 }
 
 const tools = { know: knowledgeOf(names), validate, attackOn: createAttacks() };
@@ -45,6 +47,7 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   answer(data)
     .then((answered) => postMessage(answered))
     .catch((error: unknown) => {
-      throw error;
+      console.error('The linter has failed:', error);
+      postMessage({ id: data.id, failure: String(error) } satisfies Answered);
     });
 });

@@ -6,7 +6,7 @@ const TYPING_MS = 150;
 
 /**
  * Findings, and sample values of the method that the widget shows, a moment after the last key. Undefined until the first
- * ones are there.
+ * ones are there; after a failure of the linter only that.
  */
 export function useAnalysis(
   text: string,
@@ -20,6 +20,10 @@ export function useAnalysis(
     const own = new Worker(new URL('./lint-worker.ts', import.meta.url), { type: 'module' });
     own.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
       if (data.id === latest.current) setAnswered(data);
+    });
+    // Its code may be gone from a server that has a newer release.
+    own.addEventListener('error', ({ message }) => {
+      setAnswered({ id: latest.current, failure: message || 'its code cannot be loaded; reload the page' });
     });
     worker.current = own;
     return () => own.terminate();

@@ -4,6 +4,8 @@ import './problems.css';
 interface ProblemsProps {
   /** Undefined until the linter has answered. */
   readonly findings: readonly Finding[] | undefined;
+  /** Why there are none: the linter itself has failed. */
+  readonly failure: string | undefined;
   readonly onShow: (finding: Finding) => void;
   readonly onFix: () => void;
 }
@@ -16,7 +18,13 @@ const Advice = ({ text }: { readonly text: string }) => (
 );
 
 /** What the linter finds, in words; each leads to its place. */
-export function Problems({ findings, onShow, onFix }: ProblemsProps) {
+export function Problems({ findings, failure, onShow, onFix }: ProblemsProps) {
+  if (failure !== undefined)
+    return (
+      <p className="note" role="alert">
+        The linter has failed: {failure}
+      </p>
+    );
   if (!findings) return <p className="note">Checking…</p>;
   if (findings.length === 0) return <p className="note">No mistakes found.</p>;
   const fixable = findings.filter(({ fix }) => fix).length;

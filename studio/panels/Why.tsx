@@ -8,19 +8,25 @@ interface WhyProps {
   readonly frame: PreviewFrame | undefined;
   /** The methods of the whole response that would not be listed. Undefined until the linter has answered. */
   readonly aside: readonly Reason[] | undefined;
+  /** Why there is no answer: the linter itself has failed. */
+  readonly failure: string | undefined;
 }
 
 const ASK_EVERY_MS = 400;
 
 /** Why the widget hides, disables or lacks something now, and which methods of the response it would not list. */
-export function Why({ frame, aside }: WhyProps) {
+export function Why({ frame, aside, failure }: WhyProps) {
   const reasons = useReasons(frame);
   return (
     <>
       <h2>On the page of the widget</h2>
       <Reasons reasons={reasons} wait="The widget is starting…" none="Nothing is hidden, disabled or missing." />
       <h2>In the whole response</h2>
-      <Reasons reasons={aside} wait="Checking…" none="Every method is listed." />
+      <Reasons
+        reasons={aside}
+        wait={failure === undefined ? 'Checking…' : `The linter has failed: ${failure}`}
+        none="Every method is listed."
+      />
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Finding } from '../../lint/finding.ts';
+import type { Answered, Asked } from '../../studio/lint-worker.ts';
+import { Problems } from '../../studio/panels/Problems.tsx';
+import { useAnalysis } from '../../studio/use-analysis.ts';
+
+const PLAYER = { country: 'MX', currency: 'MXN', language: 'en', min: '', max: '' };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A worker that does this with each text. */
+function stubWorker(work: (worker: EventTarget, asked: Asked) => void): void {
+  class Stub extends EventTarget {
+    postMessage(asked: Asked): void {
+      work(this, asked);
+    }
+    terminate(): void {}
+  }
+  vi.stubGlobal('Worker', Stub);
+}
+
+const analysis = () => renderHook(() => useAnalysis('{}', 0, PLAYER)).result;
+
+test('a worker whose code is gone is a failure, not an endless wait', async () => {
+  stubWorker((worker) => worker.dispatchEvent(new Event('error')));
+  const result = analysis();
+  await waitFor(() => expect(result.current?.failure).toMatch(/code cannot be loaded/));
+});
+
+test('what the linter answers arrives', async () => {
+  const findings: readonly Finding[] = [];
+  stubWorker((worker, { id }) => {
+    worker.dispatchEvent(new MessageEvent<Answered>('message', { data: { id, findings } }));
+  });
+  const result = analysis();
+  await waitFor(() => expect(result.current?.findings).toBe(findings));
+});
+
+const nothing = () => undefined;
+
+test('the panel names a failure, and until then waits', () => {
+  const { rerender } = render(<Problems findings={undefined} failure={undefined} onShow={nothing} onFix={nothing} />);
+  expect(screen.getByText('Checking…')).toBeTruthy();
+  rerender(<Problems findings={undefined} failure="RangeError: too deep" onShow={nothing} onFix={nothing} />);
+  expect(screen.getByRole('alert').textContent).toBe('The linter has failed: RangeError: too deep');
+});
