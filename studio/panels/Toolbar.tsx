@@ -75,7 +75,7 @@ export function Toolbar({ state, load, method, problem }: ToolbarProps) {
         Copy link
       </button>
       <p className="toolbar__said" role="status">
-        {status || problem}
+        {[problem, status].filter(Boolean).join(' ')}
       </p>
     </header>
   );
