@@ -4,6 +4,7 @@ import type { Finding } from '../lint/finding.ts';
 import { Editor } from './editor/Editor.tsx';
 import { readMethods } from './panels/compare.ts';
 import { Flow } from './panels/Flow.tsx';
+import { keyed } from './panels/keyed.ts';
 import { Knobs } from './panels/Knobs.tsx';
 import { Payload } from './panels/Payload.tsx';
 import { Problems } from './panels/Problems.tsx';
@@ -61,9 +62,9 @@ export function App({ state, turn, load, revision, problem }: AppProps) {
             <label className="knob">
               <span>Method in the widget</span>
               <select value={at} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
-                {methods.map(({ name }, index) => (
-                  <option key={name} value={index}>
-                    {name}
+                {keyed(methods, ({ name }) => name).map(({ key, item }, index) => (
+                  <option key={key} value={index}>
+                    {item.name}
                   </option>
                 ))}
               </select>
@@ -134,9 +135,9 @@ function Errors({ errors }: { readonly errors: readonly Heard[] }) {
   if (errors.length === 0) return <p className="note">The widget reports nothing to the site.</p>;
   return (
     <ul className="problems">
-      {errors.map(({ code, message, path }) => (
-        <li key={`${code} ${path} ${message}`}>
-          <code>{code}</code> {message} {path !== '' && <code>{path}</code>}
+      {keyed(errors, ({ code, message, path }) => `${code} ${path} ${message}`).map(({ key, item }) => (
+        <li key={key}>
+          <code>{item.code}</code> {item.message} {item.path !== '' && <code>{item.path}</code>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Finding } from '../../lint/finding.ts';
+import { keyed } from './keyed.ts';
 import './problems.css';
 
 interface ProblemsProps {
@@ -13,7 +14,9 @@ interface ProblemsProps {
 /** Words between backticks are code. */
 const Advice = ({ text }: { readonly text: string }) => (
   <span className="problem__advice">
-    {text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}
+    {keyed(text.split('`'), (part) => part).map(({ key, item }, at) =>
+      at % 2 === 1 ? <code key={key}>{item}</code> : item,
+    )}
   </span>
 );
 
@@ -36,8 +39,8 @@ export function Problems({ findings, failure, onShow, onFix }: ProblemsProps) {
         </button>
       )}
       <ul className="problems">
-        {findings.map((finding) => (
-          <li key={`${finding.code} ${finding.path} ${finding.message}`}>
+        {keyed(findings, ({ code, path, message }) => `${code} ${path} ${message}`).map(({ key, item: finding }) => (
+          <li key={key}>
             <button type="button" className="problem" data-level={finding.level} onClick={() => onShow(finding)}>
               <span className="problem__level">{finding.level}</span>
               <span>

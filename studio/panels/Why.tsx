@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Reason } from '../../schemas/reason.ts';
 import { explain } from '../../src/core/tables/reasons.ts';
 import type { PreviewFrame } from '../preview/frame.ts';
+import { keyed } from './keyed.ts';
 import './why.css';
 
 interface WhyProps {
@@ -41,10 +42,10 @@ function Reasons({ reasons, wait, none }: ReasonsProps) {
   if (!reasons?.length) return <p className="note">{reasons ? none : wait}</p>;
   return (
     <ul className="problems">
-      {reasons.map((reason) => {
+      {keyed(reasons, (reason) => JSON.stringify(reason)).map(({ key, item: reason }) => {
         const { sentence, detail } = explain(reason);
         return (
-          <li key={JSON.stringify(reason)} className="reason" data-reason={reason.rule}>
+          <li key={key} className="reason" data-reason={reason.rule}>
             {sentence}
             <small>{detail}</small>
           </li>
