@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { PaymentForm, type Root } from './parts.ts';
 import { shownText } from './shown.ts';
+import { ticked } from './ticked.ts';
 import { appears } from './waiting.ts';
 
 /** What a field is filled with: text, the value or the words of an option, or whether a box is ticked. */
@@ -68,7 +69,7 @@ async function pick(box: Locator, value: FieldValue): Promise<void> {
 }
 
 async function tick(box: Locator, value: FieldValue): Promise<void> {
-  await box.locator('input[type="checkbox"]').setChecked(value === true);
+  await box.locator('input[type="checkbox"]').setChecked(ticked(value));
 }
 
 async function select(box: Locator, value: FieldValue): Promise<void> {
