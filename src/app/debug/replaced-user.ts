@@ -21,11 +21,20 @@ export function replaceUser(token: string, user: object | undefined, items: Item
   items('force_user').write('1');
 }
 
+/** Another tool may have written the cookie as it is. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /** The host's user, overridden by the stored user and the cookie's token. */
 export function replacedUser(user: User, items: Items): User {
   if (items('force_user').read() !== '1') return user;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIES[0]}=`));
-  const token = cookie && decodeURIComponent(cookie.slice(COOKIES[0].length + 1));
+  const token = cookie && decoded(cookie.slice(COOKIES[0].length + 1));
   const stored = parse(UserOptions, readJson(items('user').read() ?? ''));
   return token && stored.ok ? { ...user, ...stored.value, token } : user;
 }

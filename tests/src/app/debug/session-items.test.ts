@@ -64,3 +64,22 @@ test('a transport that a start has written does not bind later starts', () => {
   withSessionItems(start({ debug: true, transport: 'socket' }));
   expect(withSessionItems(start({ debug: true })).transport).toBe('http');
 });
+
+describe('the user that a hook has set', () => {
+  const withCookie = (cookie: string): void => {
+    vi.stubGlobal('document', { cookie });
+    session.set('paywidget.force_user', '1');
+    session.set('paywidget.user', '{"lang":"en"}');
+  };
+  const tokenUnderDebug = () => withSessionItems(start({ debug: true })).user.token;
+
+  test('has the token of the cookie', () => {
+    withCookie('other=1; paywidget_token=a%20b');
+    expect(tokenUnderDebug()).toBe('a b');
+  });
+
+  test('has it as it is where another tool has written it without encoding', () => {
+    withCookie('paywidget_token=100%');
+    expect(tokenUnderDebug()).toBe('100%');
+  });
+});
