@@ -18,7 +18,7 @@ export const CODES = {
     level: 'error',
     means: 'A key is missing or has a wrong type. The widget leaves the method out.',
   },
-  schema_version: { level: 'error', means: 'The definition is of a later version than this widget reads.' },
+  schema_version: { level: 'error', means: 'The definition is of a version that this widget does not read.' },
   unknown_key: { level: 'error', means: 'The widget does not know the key and ignores it.' },
   unknown_field_type: { level: 'error', means: 'The field is shown as plain text.' },
   unknown_card_view: { level: 'error', means: 'The common form is shown instead of the page that was meant.' },

@@ -104,7 +104,7 @@ const isKnownAlias = (alias: string): boolean => {
 
 export const schemaVersion: Rule = function* ({ raw }) {
   const version = raw['schemaVersion'];
-  if (version === undefined || (typeof version === 'number' && version <= SCHEMA_VERSION)) return;
+  if (version === undefined || version === SCHEMA_VERSION) return;
   yield {
     code: 'schema_version',
     path: '/schemaVersion',

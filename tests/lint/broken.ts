@@ -313,6 +313,13 @@ export const BROKEN: readonly Broken[] = [
     advice: '`agentChatUrl`',
   },
   {
+    mistake: 'a version that never was',
+    apply: withKey('schemaVersion', 0),
+    code: 'schema_version',
+    marker: '"schemaVersion"',
+    advice: 'version 1',
+  },
+  {
     mistake: 'a later version',
     apply: withKey('schemaVersion', 2),
     code: 'schema_version',
