@@ -8,10 +8,16 @@ export interface PlacedDefinition {
   readonly place: string;
 }
 
-/** Names and positions that two methods share. The file is not part of what the widget sees, so the first one wins. */
-export function* duplicates<M extends PlacedDefinition>(methods: readonly M[]): Generator<readonly [M, Problem]> {
+/**
+ * Names and positions that two methods share. The file is not part of what the widget sees, so the first one wins. Positions
+ * matter only between methods that `meet` in one list.
+ */
+export function* duplicates<M extends PlacedDefinition>(
+  methods: readonly M[],
+  meet: (one: M, other: M) => boolean = () => true,
+): Generator<readonly [M, Problem]> {
   const names = new Map<string, M>();
-  const positions = new Map<string, M>();
+  const positions = new Map<string, M[]>();
   for (const method of methods) {
     if (!isObject(method.definition)) continue;
     const { name, position, category } = method.definition;
@@ -24,11 +30,12 @@ export function* duplicates<M extends PlacedDefinition>(methods: readonly M[]): 
     }
     if (typeof position === 'number') {
       const key = `${position} ${typeof category === 'string' ? category : ''}`;
-      const first = positions.get(key);
+      const before = positions.get(key) ?? [];
+      const first = before.find((other) => meet(other, method));
       if (first) {
         const message = `${first.place} has the position ${position} too`;
         yield [method, { code: 'duplicate_position', path: '/position', message }];
-      } else positions.set(key, method);
+      } else positions.set(key, [...before, method]);
     }
   }
 }

@@ -3,7 +3,8 @@ import { valueAt } from '../schemas/value-at.ts';
 import { levelOf } from './codes.ts';
 import { duplicates } from './duplicates.ts';
 import type { Finding, Problem } from './finding.ts';
-import { type LintTools, lintMethod } from './lint.ts';
+import type { Knowledge } from './knowledge.ts';
+import { countriesOf, type LintTools, lintMethod } from './lint.ts';
 import { shown } from './rules/rule.ts';
 import { readSource, type Source } from './source.ts';
 import { isObject } from './structure.ts';
@@ -72,10 +73,23 @@ export async function lintFiles(files: readonly LintFile[], tools: FileTools): P
     }
   }
   const named = methods.map((method) => ({ ...method, place: `${method.file}${method.base}` }));
-  for (const [method, problem] of duplicates(named)) add(method, problem);
+  const meet = (one: Method, other: Method) => one.file === other.file || mayMeet(one, other, tools.know);
+  for (const [method, problem] of duplicates(named, meet)) add(method, problem);
   return findings.sort(
     (a, b) => a.file.localeCompare(b.file) || a.place.offset - b.place.offset || a.code.localeCompare(b.code),
   );
+}
+
+/** Whether some country has both; files are of one response each, or of methods that the server puts together. */
+function mayMeet(one: Method, other: Method, know: Knowledge): boolean {
+  const [here, there] = [one, other].map(({ definition }) => offeredIn(definition, know));
+  return !here?.length || !there?.length || here.some((country) => there.includes(country));
+}
+
+function offeredIn(definition: unknown, know: Knowledge): readonly string[] {
+  if (!isObject(definition) || typeof definition['name'] !== 'string') return [];
+  const { name, amount_rules: rules } = definition;
+  return countriesOf(name, isObject(rules) ? Object.keys(rules) : [], know);
 }
 
 /** A file holds one definition, or a response with a list of them. */

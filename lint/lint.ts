@@ -116,6 +116,12 @@ const countryOf = (currency: string): readonly string[] => {
   return currency.length === 3 && country !== 'EU' && isRegion(country) ? [country] : [];
 };
 
+/** ISO codes of the countries that a definition is offered in; empty when that is unknown. */
+export function countriesOf(name: string, currencies: readonly string[], know: Knowledge): readonly string[] {
+  const named = Object.hasOwn(know.countries, name) ? know.countries[name]?.filter(isRegion) : undefined;
+  return named ?? [...new Set(currencies.flatMap(countryOf))];
+}
+
 function subjectOf(
   method: PaymentMethod,
   raw: Subject['raw'],
@@ -123,8 +129,7 @@ function subjectOf(
   registry: Registry,
 ): Subject & { readonly issues: readonly CompileIssue[] } {
   const currencies = Object.keys(method.amount_rules ?? {});
-  const named = Object.hasOwn(know.countries, method.name) ? know.countries[method.name]?.filter(isRegion) : undefined;
-  const countries = named ?? [...new Set(currencies.flatMap(countryOf))];
+  const countries = countriesOf(method.name, currencies, know);
   const issues: CompileIssue[] = [];
   const context: CompileContext = {
     currency: currencies[0] ?? 'USD',

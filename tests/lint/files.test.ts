@@ -99,6 +99,20 @@ test('names the other file of two methods with one name or one position', async 
   ]);
 });
 
+test('lets methods that no country has together share a position, unless one response holds both', async () => {
+  const place = { ...good, position: 7 };
+  const kenyan = { ...place, name: 'kenyan', amount_rules: { KES: { min: 100 } } };
+  const any = { ...place, name: 'any', amount_rules: { USDT: { min: 10 } } };
+  const found = async (...files: readonly ReturnType<typeof lintFile>[]) =>
+    (await lintFiles(files, tools)).flatMap(({ code, file }) => (code === 'duplicate_position' ? [file] : []));
+  const mexican = { ...place, amount_rules: { MXN: { min: 100 } } };
+  expect(await found(lintFile(mexican, 'a.json'), lintFile(kenyan, 'b.json'))).toEqual([]);
+  expect(await found(lintFile(mexican, 'a.json'), lintFile(kenyan, 'b.json'), lintFile(any, 'c.json'))).toEqual([
+    'c.json',
+  ]);
+  expect(await found(lintFile({ methods: [mexican, kenyan] }, 'a.json'))).toEqual(['a.json']);
+});
+
 test('a field without values that asks for a country may be any country', async () => {
   const country = { name: 'country', type: 'dropdown_country', value: 'BR' };
   const clabe = { name: 'clabe', showWhen: { field: 'country', in: ['MX', 'BR'] } };
