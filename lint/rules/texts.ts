@@ -65,6 +65,13 @@ export const texts: Rule = function* (subject) {
           message: `no dictionary has the key ${text}`,
           ...didYouMean(nearest(text, subject.know.textKeys)),
         };
+      if (found.path === '/text' && text.trim() === '')
+        yield {
+          code: 'text_empty',
+          path,
+          message: 'the method has no name here',
+          suggestion: 'write what the tile says',
+        };
       if (TAG.test(text) && !MARKUP.test(path))
         yield { code: 'markup_in_text', path, message: 'text is shown as text, never as HTML', found: shown(text) };
     }

@@ -292,6 +292,20 @@ export const BROKEN: readonly Broken[] = [
     advice: 'guaranteed',
   },
   {
+    mistake: 'a method without a name',
+    apply: withKey('text', ''),
+    code: 'text_empty',
+    marker: '  "text": ""',
+    advice: 'what the tile says',
+  },
+  {
+    mistake: 'a name that is empty in one language',
+    apply: withKey('text', { en: 'Bank', es: ' ' }),
+    code: 'text_empty',
+    marker: '"es": " "',
+    advice: 'what the tile says',
+  },
+  {
     mistake: 'HTML in a text',
     apply: withKey('text', { en: '<b>Fast</b>' }),
     code: 'markup_in_text',
