@@ -55,6 +55,7 @@ export const CODES = {
   duplicate_name: { level: 'error', means: 'Of two methods with one name the later is left out.' },
   duplicate_position: { level: 'warning', means: 'Two methods share a place in the list; their order is undefined.' },
   duplicate_field: { level: 'error', means: 'Of two fields with one name only the last one’s value is sent.' },
+  duplicate_wallet: { level: 'error', means: 'Of two fields with `wallet` only the first one’s value is sent.' },
   duplicate_option: { level: 'warning', means: 'Of two options with one value the later is left out.' },
   dropdown_without_values: { level: 'error', means: 'The player must choose, and there is nothing to choose.' },
   default_not_offered: {

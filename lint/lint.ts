@@ -12,7 +12,7 @@ import type { Knowledge } from './knowledge.ts';
 import { addresses, badge, isRegion, REGIONS, videoKeys } from './rules/addresses.ts';
 import { limits, offeredAmounts } from './rules/amounts.ts';
 import { conditions } from './rules/conditions.ts';
-import { fieldNames, hiddenValues, network, options } from './rules/fields.ts';
+import { fieldNames, hiddenValues, network, options, wallets } from './rules/fields.ts';
 import { aliasNames, currencyNames, iconNames, schemaVersion, withGuess } from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { texts } from './rules/texts.ts';
@@ -28,6 +28,7 @@ const RULES: readonly Rule[] = [
   aliasNames,
   texts,
   fieldNames,
+  wallets,
   options,
   hiddenValues,
   network,

@@ -19,6 +19,22 @@ export const fieldNames: Rule = function* ({ method }) {
   }
 };
 
+/** A payload has one wallet, so of two fields that show together one is lost. */
+export const wallets: Rule = function* ({ method }) {
+  const before: (readonly [MethodField, string])[] = [];
+  for (const [field, path] of fieldsOf({ method })) {
+    if (!field.wallet) continue;
+    const rival = before.find(([other]) => !isEitherShown(other, field));
+    before.push([field, path]);
+    if (rival)
+      yield {
+        code: 'duplicate_wallet',
+        path: `${path}/wallet`,
+        message: `the field ${rival[1]} is the wallet already`,
+      };
+  }
+};
+
 /** Whether two fields never show together, so that only one of them is sent. */
 function isEitherShown({ showWhen: one }: MethodField, { showWhen: other }: MethodField): boolean {
   return one !== undefined && one.field === other?.field && !one.in.some((value) => other.in.includes(value));

@@ -144,6 +144,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   duplicate_name: 'Rename one of the two; the finding names the other place.',
   duplicate_position: 'Give each method a `position` of its own.',
   duplicate_field: 'Rename one of the two fields.',
+  duplicate_wallet: 'Remove `wallet` from one of the two fields.',
   duplicate_option: 'Remove one of the two.',
   dropdown_without_values: 'Add `values`.',
   default_not_offered: 'Use one of the values.',

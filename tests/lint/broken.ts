@@ -292,6 +292,13 @@ export const BROKEN: readonly Broken[] = [
     advice: 'guaranteed',
   },
   {
+    mistake: 'two wallets',
+    apply: withField({ name: 'purse_x', wallet: true }, { name: 'purse_y', wallet: true }),
+    code: 'duplicate_wallet',
+    marker: '',
+    advice: 'is the wallet already',
+  },
+  {
     mistake: 'a method without a name',
     apply: withKey('text', ''),
     code: 'text_empty',

@@ -223,6 +223,17 @@ test('two fields may have one name where they never show together', async () => 
   expect(await twice(account('iban'), { name: 'account' })).toHaveLength(1);
 });
 
+test('two fields may be the wallet where they never show together', async () => {
+  const kind = { name: 'kind', type: 'dropdown', values: ['phone', 'mail'] };
+  const purse = (value: string) => ({ name: value, wallet: true, showWhen: { field: 'kind', in: [value] } });
+  const found = async (...fields: readonly Json[]) =>
+    (await lintText(write({ ...good, fields: [kind, ...fields] }))).flatMap(({ code, path }) =>
+      code === 'duplicate_wallet' ? [path] : [],
+    );
+  expect(await found(purse('phone'), purse('mail'))).toEqual([]);
+  expect(await found(purse('phone'), { name: 'purse', wallet: true })).toEqual(['/fields/2/wallet']);
+});
+
 test.each([
   [{ name: 'pan' }, []],
   [{ name: 'number', alias: 'cardNumber' }, []],
