@@ -1,6 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { oneLine } from '../print.mjs';
 
 const MAX_BYTES = 20_000_000;
 const MAX_REDIRECTS = 5;
@@ -31,6 +32,8 @@ const DECODERS = {
 export async function fetchRaw(url, timeout, redirects = MAX_REDIRECTS) {
   const { status, headers, body } = await send(url, timeout);
   if (status >= 301 && status <= 308 && headers.location) {
+    if (!URL.canParse(headers.location, url))
+      throw new Error(`${url} leads to "${oneLine(headers.location)}", which is no address.`);
     const next = new URL(headers.location, url);
     if (redirects === 0 || !/^https?:$/.test(next.protocol)) throw new Error(`${url} leads to ${next.href}.`);
     return await fetchRaw(next.href, timeout, redirects - 1);

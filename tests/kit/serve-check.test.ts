@@ -216,6 +216,10 @@ test('an address without its slash, or one that leads on, is checked where it en
 test('a server that redirects in circles, lies about its encoding or does not exist cannot be checked', async () => {
   const round = await serve(() => ({ status: 302, headers: { Location: '/pay/' }, body: '' }));
   await expect(checkServer({ url: round, timeout: 10_000 })).rejects.toThrow(/leads to/);
+  const nowhere = await serve(() => ({ status: 302, headers: { Location: 'http://\u009B2J' }, body: '' }));
+  await expect(checkServer({ url: nowhere, timeout: 10_000 })).rejects.toThrow(
+    /^http:\S+ leads to "http:\/\/\uFFFD2J", which is no address/,
+  );
   const lying = await serve(() => ({ headers: { 'Content-Encoding': 'br' }, body: 'plain' }));
   await expect(checkServer({ url: lying, timeout: 10_000 })).rejects.toThrow(/is not the br that its header says/);
   await expect(checkServer({ url: 'http://127.0.0.1:1/pay/', timeout: 10_000 })).rejects.toThrow(/cannot be checked/);
