@@ -49,9 +49,14 @@ const createClass = () =>
       this.#startData = source;
       if (source === undefined) return;
       const asked = this.#asked;
+      if (!asked) {
+        if (this.#isAnswered) void this.#replace(source);
+        return;
+      }
+      // A source that throws has not answered, so another one may.
+      const data = read(source);
       this.#asked = undefined;
-      if (asked) asked(read(source));
-      else if (this.#isAnswered) void this.#replace(source);
+      asked(data);
     }
 
     readonly send = ((type: string, payload?: unknown) =>

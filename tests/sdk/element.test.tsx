@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PayWidgetElement } from '../../sdk/api.ts';
+import { defineElement } from '../../sdk/index.ts';
+
+const START = { user: { token: 't' } };
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** An element whose widget has asked for its start data, and the types of the messages that the widget has received. */
+function asked() {
+  const received: string[] = [];
+  const view = {
+    postMessage: (text: string) => void received.push((JSON.parse(text) as { readonly type: string }).type),
+  };
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(view as unknown as Window);
+  vi.stubGlobal('origin', 'https://site.example');
+  defineElement();
+  const element = document.createElement('pay-widget') as PayWidgetElement;
+  // Nothing is behind the address of the frame, so it stays out of the page.
+  vi.spyOn(element, 'append').mockReturnValue(undefined);
+  element.setAttribute('src', 'https://pay.example.com/paywidget/');
+  document.body.append(element);
+  const onInit = new Event('message');
+  const data = JSON.stringify({ type: 'onInit', payload: {}, instance: 'one' });
+  window.dispatchEvent(Object.assign(onInit, { data, origin: 'https://pay.example.com', source: view }));
+  return { element, received };
+}
+
+test('start data that are set late reach a widget that has asked', async () => {
+  const { element, received } = asked();
+  element.startData = START;
+  await vi.waitFor(() => expect(received).toEqual(['loaded']));
+});
+
+test('a source that throws keeps no later start data from the widget', async () => {
+  const { element, received } = asked();
+  const failing = () => {
+    throw new Error('no session yet');
+  };
+  expect(() => {
+    element.startData = failing;
+  }).toThrow('no session yet');
+  element.startData = START;
+  await vi.waitFor(() => expect(received).toEqual(['loaded']));
+});
