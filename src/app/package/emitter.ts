@@ -27,6 +27,9 @@ function deliver(listener: (message: EmittedMessage) => void, message: EmittedMe
   }
 }
 
+/** What would cross a frame: the host may change its object right after the call. */
+const asInFrame = (message: EmittedMessage): unknown => JSON.parse(JSON.stringify(message));
+
 /**
  * The in-process transport. Messages arrive later in the same turn, so that neither side runs inside the other, and as
  * copies, so that neither can change the other's objects.
@@ -48,10 +51,12 @@ export function createEmitter(): Emitter {
           for (const listener of outside) deliver(listener, structuredClone(message));
         }),
     },
-    send: (message) =>
+    send: (message) => {
+      const sent = asInFrame(message);
       later(() => {
-        for (const receive of inside) receive(message);
-      }),
+        for (const receive of inside) receive(sent);
+      });
+    },
     subscribe: (listener) => {
       outside.add(listener);
       return () => outside.delete(listener);

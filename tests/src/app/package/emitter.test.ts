@@ -35,6 +35,17 @@ test('a host that changes a message affects neither other listeners nor the widg
   expect([received, payload]).toEqual([[{ events: ['a'] }], { events: ['a'] }]);
 });
 
+test('a host that changes a message after sending it does not change what was sent', async () => {
+  const emitter = createEmitter();
+  const received: unknown[] = [];
+  emitter.transport.listen((message) => void received.push(message));
+  const payload = { user: { token: 'a' } };
+  emitter.send({ type: 'loaded', payload });
+  payload.user.token = 'b';
+  await turn();
+  expect(received).toEqual([{ type: 'loaded', payload: { user: { token: 'a' } } }]);
+});
+
 test('a listener that throws does not stop the others, and its error is reported', async () => {
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => void failures.push(error);
