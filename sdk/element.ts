@@ -93,12 +93,13 @@ const createClass = () =>
       const src = this.getAttribute('src');
       if (this.#embedded || !src) return;
       const sizing = this.getAttribute('sizing');
-      const timeout = this.getAttribute('timeout');
+      // Empty, or no number: as if it were not there.
+      const timeoutMs = Number(this.getAttribute('timeout') || NaN);
       this.#embedded = embed(this, {
         src,
         title: this.title || 'Cashier',
         ...((sizing === 'fit' || sizing === 'fill') && { sizing }),
-        ...(timeout !== null && { timeoutMs: Number(timeout) }),
+        ...(!Number.isNaN(timeoutMs) && { timeoutMs }),
         fallback: this.fallback,
         onLoadError: (error) => this.dispatchEvent(new CustomEvent('pw-loaderror', { detail: error })),
         startData: () => this.#answer(),

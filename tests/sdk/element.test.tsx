@@ -8,10 +8,20 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** An element whose widget has asked for its start data, and the types of the messages that the widget has received. */
 function asked() {
+  const { element, view, received } = placed();
+  const onInit = new Event('message');
+  const data = JSON.stringify({ type: 'onInit', payload: {}, instance: 'one' });
+  window.dispatchEvent(Object.assign(onInit, { data, origin: 'https://pay.example.com', source: view }));
+  return { element, received };
+}
+
+/** An element in the page whose widget has not started. */
+function placed(attributes: Readonly<Record<string, string>> = {}) {
   const received: string[] = [];
   const view = {
     postMessage: (text: string) => void received.push((JSON.parse(text) as { readonly type: string }).type),
@@ -23,11 +33,9 @@ function asked() {
   // Nothing is behind the address of the frame, so it stays out of the page.
   vi.spyOn(element, 'append').mockReturnValue(undefined);
   element.setAttribute('src', 'https://pay.example.com/paywidget/');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.body.append(element);
-  const onInit = new Event('message');
-  const data = JSON.stringify({ type: 'onInit', payload: {}, instance: 'one' });
-  window.dispatchEvent(Object.assign(onInit, { data, origin: 'https://pay.example.com', source: view }));
-  return { element, received };
+  return { element, view, received };
 }
 
 test('start data that are set late reach a widget that has asked', async () => {
@@ -46,4 +54,20 @@ test('a source that throws keeps no later start data from the widget', async () 
   }).toThrow('no session yet');
   element.startData = START;
   await vi.waitFor(() => expect(received).toEqual(['loaded']));
+});
+
+test.each<[Readonly<Record<string, string>>, number]>([
+  [{}, 15_000],
+  [{ timeout: '3000' }, 3000],
+  [{ timeout: '' }, 15_000],
+  [{ timeout: '3s' }, 15_000],
+])('with the attributes %j the element waits for %d ms', (attributes, ms) => {
+  vi.useFakeTimers();
+  const { element } = placed(attributes);
+  const reasons: string[] = [];
+  element.addEventListener('pw-loaderror', ({ detail }) => reasons.push(detail.reason));
+  vi.advanceTimersByTime(ms - 1);
+  expect(reasons).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(reasons).toEqual(['no-load']);
 });
