@@ -9,7 +9,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  */
 export function isPartOf(expected: unknown, actual: unknown): boolean {
   if (isMatcher(expected)) return expected.asymmetricMatch(actual);
-  if (expected instanceof RegExp) return typeof actual === 'string' && expected.test(actual);
+  // Unlike `test`, `search` remembers no place in an expression with the flag g, which is asked more than once.
+  if (expected instanceof RegExp) return typeof actual === 'string' && actual.search(expected) !== -1;
   if (Array.isArray(expected))
     return (
       Array.isArray(actual) &&

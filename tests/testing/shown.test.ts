@@ -50,3 +50,9 @@ test.each([
 ])('%j is part of %j: %s', (expected, actual, isPart) => {
   expect(isPartOf(expected, actual)).toBe(isPart);
 });
+
+test('an expression with the flag g matches each time', () => {
+  const payload = { url: /example/g };
+  const results = [1, 2, 3].map(() => isPartOf(payload, { url: 'https://example.com' }));
+  expect(results).toEqual([true, true, true]);
+});
