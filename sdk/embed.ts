@@ -64,7 +64,6 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
   };
 
   const start = async (asked: string) => {
-    isStarted = false;
     let data: StartData | undefined;
     try {
       data = await (typeof startData === 'function' ? startData() : startData);
@@ -90,7 +89,11 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
     const { type, payload } = message;
     // `onInit` repeats each second until it is answered; one response per start is enough.
     const isStart = type === 'onInit' && message.instance !== instance;
-    if (isStart) instance = message.instance;
+    if (isStart) {
+      instance = message.instance;
+      // Before any handler, which may send something.
+      isStarted = false;
+    }
     if (message.instance !== instance) return;
     if (isStart) load.started();
     if (type === 'Loaded') load.shown();

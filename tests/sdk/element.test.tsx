@@ -13,10 +13,8 @@ afterEach(() => {
 
 /** An element whose widget has asked for its start data, and the types of the messages that the widget has received. */
 function asked() {
-  const { element, view, received } = placed();
-  const onInit = new Event('message');
-  const data = JSON.stringify({ type: 'onInit', payload: {}, instance: 'one' });
-  window.dispatchEvent(Object.assign(onInit, { data, origin: 'https://pay.example.com', source: view }));
+  const { element, ask, received } = placed();
+  ask('one');
   return { element, received };
 }
 
@@ -35,7 +33,14 @@ function placed(attributes: Readonly<Record<string, string>> = {}) {
   element.setAttribute('src', 'https://pay.example.com/paywidget/');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.body.append(element);
-  return { element, view, received };
+  /** A start of the widget asks for its start data. */
+  const ask = (instance: string): void => {
+    const data = JSON.stringify({ type: 'onInit', payload: {}, instance });
+    window.dispatchEvent(
+      Object.assign(new Event('message'), { data, origin: 'https://pay.example.com', source: view }),
+    );
+  };
+  return { element, ask, received };
 }
 
 test('start data that are set late reach a widget that has asked', async () => {
@@ -70,4 +75,15 @@ test.each<[Readonly<Record<string, string>>, number]>([
   expect(reasons).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(reasons).toEqual(['no-load']);
+});
+
+test('what a page sends upon onInit follows the start data, after a reload too', async () => {
+  const { element, ask, received } = placed();
+  element.startData = START;
+  element.addEventListener('pw-onInit', () => element.send('locale-changed', { locale: 'es' }));
+  for (const instance of ['one', 'two']) {
+    received.length = 0;
+    ask(instance);
+    await vi.waitFor(() => expect(received).toEqual(['loaded', 'locale-changed']));
+  }
 });
