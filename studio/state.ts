@@ -1,5 +1,6 @@
 import * as z from '../schemas/zod.ts';
 import { CARD_VIEWS } from '../schemas/card-view.ts';
+import { RESPONSE_NAMES } from '../fixtures/responses.ts';
 import { formatIssues, parse } from '../schemas/parse.ts';
 
 export const WIDTHS = [320, 360, 420, 960] as const;
@@ -9,6 +10,10 @@ export const OUTCOMES = ['processed', 'accepted', 'mistaked', 'never'] as const;
 export const PAGES = ['form', 'list'] as const;
 
 const Sum = z.string().check(z.regex(/^(\d{1,12}(\.\d{1,8})?)?$/));
+
+const Answer = z
+  .string()
+  .check(z.refine((name) => name === '' || RESPONSE_NAMES.includes(name), 'no example response has this name'));
 
 /** Everything that the studio shows, and all that a link carries. */
 export const StudioState = z.object({
@@ -27,7 +32,7 @@ export const StudioState = z.object({
   min: z._default(Sum, ''),
   max: z._default(Sum, ''),
   /** Name of the example response to the deposit; empty: a redirect. */
-  answer: z._default(z.string(), ''),
+  answer: z._default(Answer, ''),
   outcome: z._default(z.enum(OUTCOMES), 'processed'),
   /** Fills the form with values that its rules accept. */
   isFilled: z._default(z.boolean(), false),

@@ -27,6 +27,11 @@ test('a link with an impossible value names its control', async () => {
   expect(await readLink(hash)).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('/theme') });
 });
 
+test('a link with an answer that is not there any more says so, in the place of an empty preview', async () => {
+  const hash = await writeLink({ ...firstState(), answer: 'renamed-since' });
+  expect(await readLink(hash)).toMatchObject({ kind: 'unreadable', why: '/answer: no example response has this name' });
+});
+
 test('an address without a state has none', async () => {
   for (const hash of ['', '#', '#top']) expect(await readLink(hash)).toEqual({ kind: 'none' });
 });
