@@ -34,6 +34,9 @@ export function readArguments(args) {
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= 600)) throw new Error('--timeout takes seconds, up to 600.');
   const { widget, click, json } = values;
+  // Nothing else stands for a slash, so without these the check would wait in vain.
+  if (widget && !widget.includes('//'))
+    throw new Error(`--widget takes the beginning of an address, such as https://${widget}.`);
   return {
     json,
     options: {

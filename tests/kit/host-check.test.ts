@@ -63,6 +63,7 @@ describe('the arguments', () => {
     [['file:///page.html'], 'not a web address'],
     [['https://a.example', '--timeout', 'soon'], 'seconds'],
     [['https://a.example', '--timeout=-1'], 'seconds'],
+    [['https://a.example', '--widget', 'pay.example.com'], 'such as https://pay.example.com'],
     [['https://a.example', '--loud'], '--loud'],
   ])('%j is refused', (args, words) => {
     expect(() => readArguments(args)).toThrow(words);
