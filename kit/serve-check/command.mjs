@@ -20,7 +20,7 @@ export function readArguments(args) {
   const { values, positionals } = parse(args);
   const [url, ...more] = positionals;
   if (!url || more.length > 0) throw new Error('serve-check takes one address.');
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Error(`"${url}" is not a web address.`);
+  if (!URL.canParse(url) || !/^https?:/i.test(url)) throw new Error(`"${url}" is not a web address.`);
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= 600)) throw new Error('--timeout takes seconds, up to 600.');
   return { json: values.json, url, timeout: seconds * 1000 };

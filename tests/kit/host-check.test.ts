@@ -6,6 +6,7 @@ import { createFindings } from '../../kit/host-check/findings.mjs';
 import { checkAddress } from '../../kit/host-check/frame-rules.mjs';
 import { answersIn, problemOf } from '../../kit/host-check/messages.mjs';
 import { findBrowser, loadPlaywright } from '../../kit/host-check/playwright.mjs';
+import { readArguments as readServer } from '../../kit/serve-check/command.mjs';
 import { errorsIn, printReport } from '../../kit/host-check/print.mjs';
 
 describe('the widget’s addresses', () => {
@@ -46,6 +47,11 @@ describe('the arguments', () => {
       json: false,
       options: { url: 'https://site.example', timeout: 15_000 },
     });
+  });
+
+  test('the scheme may be in capitals, as some pages write it', () => {
+    expect(readArguments(['HTTPS://site.example']).options.url).toBe('HTTPS://site.example');
+    expect(readServer(['HTTPS://pay.example/paywidget/']).url).toBe('HTTPS://pay.example/paywidget/');
   });
 
   test('each option reaches the check', () => {
