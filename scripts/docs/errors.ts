@@ -87,7 +87,7 @@ export const SAMPLES: readonly Sample[] = [
   { situation: 'A card that does not decode', error: new FlowError(TEXTS.decrypt), purpose: 'follow' },
   { situation: 'No methods', error: new FlowError(TEXTS.emptyMethods), purpose: 'optional' },
   { situation: 'No withdrawal methods', error: new FlowError(TEXTS.emptyWithdrawalMethods), purpose: 'optional' },
-  { situation: 'No boxes', error: new FlowError(TEXTS.emptySweepstakes, { code: 'empty-shop' }), purpose: 'optional' },
+  { situation: 'No boxes', error: new FlowError(TEXTS.emptySweepstakes), purpose: 'optional' },
   { situation: 'Anything else', error: new TypeError('x is undefined'), purpose: 'load' },
 ];
 

@@ -46,8 +46,7 @@ const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
   quiet: 'none',
 };
 const codeOf = (error: unknown): string | undefined => (isNamed(error, 'HttpError') ? error.code : undefined);
-export const flowCodeOf = (error: unknown): FlowCode | undefined =>
-  isNamed(error, 'FlowError') ? error.code : undefined;
+const flowCodeOf = (error: unknown): FlowCode | undefined => (isNamed(error, 'FlowError') ? error.code : undefined);
 const statusOf = (error: unknown): number | undefined => (isNamed(error, 'HttpError') ? error.status : undefined);
 /** The server refused the request's token. */
 export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;

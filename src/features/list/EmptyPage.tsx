@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useReportProblem } from '../../core/hooks/use-report-problem.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
-import { flowCodeOf } from '../../core/tables/error-table.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+import { isObject } from '../../platform/lib/is-object.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useCountries } from '../methods/use-methods.ts';
@@ -21,9 +22,9 @@ export default function EmptyPage() {
   const { countries } = useCountries();
   const { transaction = 'deposit', back } = useQueryValues();
   const title = useFlowTitle(transaction);
-  const { store } = useServices();
-  // Another country would not offer more coin packages.
-  const [isShop] = useState(() => flowCodeOf(store.getState().problem) === 'empty-shop');
+  const { state } = useLocation();
+  // From the history, which has it after a reload too. Another country would not offer more coin packages.
+  const isShop = isObject(state) && state['message'] === TEXTS.emptySweepstakes;
   const hasRegions = countries.length > 1 && !isShop;
   useReportLoaded(true);
   useReportProblem('optional');

@@ -2,20 +2,15 @@ import type { ReactElement } from 'react';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useRoot } from '../../core/hooks/navigation.ts';
 import { ROOT } from '../../core/tables/routes/route-names.ts';
-import { type FlowCode, FlowError } from '../../platform/errors/errors.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
 import { Redirect } from '../../ui/page/Redirect.tsx';
 import type { useMethods } from '../methods/use-methods.ts';
-
-export interface Shortage {
-  readonly code: FlowCode;
-  readonly text: string;
-}
 
 interface ListRedirectOptions {
   /** A list whose currency can be changed stays open and shows its own empty message. */
   readonly staysEmpty?: boolean;
-  /** Anything else that is missing. The host gets the text. */
-  readonly lacks?: Shortage | undefined;
+  /** What else is missing: the fixed text that the host gets. */
+  readonly lacks?: string | undefined;
 }
 
 /**
@@ -40,6 +35,6 @@ export function useListRedirect(
     ...(data.isDirectGeo ? { direct: 'true' } : {}),
     ...(root === ROOT ? {} : { back: root }),
   };
-  const problem = isEmpty ? new FlowError(lack?.text ?? empty, lack && { code: lack.code }) : undefined;
+  const problem = isEmpty ? new FlowError(lack ?? empty) : undefined;
   return <Redirect page="empty" query={query} problem={problem} />;
 }

@@ -5,7 +5,7 @@ import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
-import { type Shortage, useListRedirect } from '../list/use-list-redirect.tsx';
+import { useListRedirect } from '../list/use-list-redirect.tsx';
 import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
@@ -23,8 +23,6 @@ import { Banner } from '../../ui/blocks/Banner.tsx';
 import '../coins/shop.css';
 import { selectBox } from '../../core/state/actions/selection.ts';
 
-const NOTHING_SOLD: Shortage = { code: 'empty-shop', text: TEXTS.emptySweepstakes };
-
 /** The coin shop: the player's balances and the packages. */
 export default function BoxesPage() {
   const { t, tag } = useTexts();
@@ -36,7 +34,7 @@ export default function BoxesPage() {
   const { packages, error } = useBoxes();
   const boxes = packages?.sold;
   const redirect = useListRedirect(boxes ? methods.data : undefined, methods.error ?? error, {
-    lacks: boxes?.length === 0 ? NOTHING_SOLD : undefined,
+    lacks: boxes?.length === 0 ? TEXTS.emptySweepstakes : undefined,
   });
   const isReady = redirect === undefined && methods.data !== undefined && boxes !== undefined;
   const body = useScrollRestoration(isReady);

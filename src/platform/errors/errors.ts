@@ -62,14 +62,8 @@ export class AnswerError extends CashierError {
   }
 }
 
-/** Flow errors with a consequence of their own, each a row of the error table or a page that shows it. */
-export type FlowCode =
-  | 'request-timeout'
-  | 'onramp-limits'
-  | 'onramp-no-offers'
-  | 'onramp-currency'
-  | 'crypto-address'
-  | 'empty-shop';
+/** Flow errors with a consequence of their own, each a row of the error table. */
+export type FlowCode = 'request-timeout' | 'onramp-limits' | 'onramp-no-offers' | 'onramp-currency' | 'crypto-address';
 
 /** A state that the flow cannot go on from. The host gets the message; the widget goes by the code. */
 export class FlowError extends CashierError {

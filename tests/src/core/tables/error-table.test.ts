@@ -71,7 +71,7 @@ const CASES: readonly Case[] = [
     ['error.snackbar'],
   ],
   ['flow', new FlowError(TEXTS.noBox), 'create', 'form', [PROVIDER]],
-  ['flow', new FlowError(TEXTS.emptySweepstakes, { code: 'empty-shop' }), 'load', 'page', ['error.text']],
+  ['flow', new FlowError(TEXTS.emptySweepstakes), 'load', 'page', ['error.text']],
   ['flow', new FlowError(TEXTS.emptyWithdrawalMethods), 'load', 'page', ['error.text']],
   ['flow', new FlowError(TEXTS.noMethod), 'load', 'page', ['error.text']],
   ['flow', new FlowError(TEXTS.decrypt), 'follow', 'form', [PROVIDER]],
