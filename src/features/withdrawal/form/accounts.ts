@@ -1,4 +1,5 @@
-import { compare, isDecimal } from '../../../../schemas/money/decimal.ts';
+import { compare, isDecimal, round } from '../../../../schemas/money/decimal.ts';
+import { decimalsOf } from '../../../../schemas/money/decimals.ts';
 import type { Balance, User } from '../../../../schemas/player/user.ts';
 import type { AccountChoice } from '../../../../schemas/resume/choice.ts';
 import type { Order } from '../../../core/state/order.ts';
@@ -12,9 +13,14 @@ export interface Account {
   readonly balance: Balance | undefined;
 }
 
+/** An amount has the decimals of its currency. Of a balance with more, the rest cannot be withdrawn and is not shown. */
+const withdrawable = (balance: Balance | undefined): Balance | undefined =>
+  balance && { ...balance, amount: round(balance.amount, decimalsOf(balance.currency), 'down') };
+
 /** The player's accounts: both to choose from if the host sent both balances, else the main one. */
 export function accountsOf(user: Pick<User, 'balanceData'> | undefined): readonly Account[] {
-  const { primary, additional } = user?.balanceData ?? {};
+  const primary = withdrawable(user?.balanceData?.primary);
+  const additional = withdrawable(user?.balanceData?.additional);
   const main: Account = { type: 'main', balance: primary };
   return primary && additional ? [main, { type: 'additional', balance: additional }] : [main];
 }

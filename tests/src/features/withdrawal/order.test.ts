@@ -19,6 +19,13 @@ describe('accounts', () => {
     expect(accountsOf({ balanceData: { primary: main } })).toEqual([{ type: 'main', balance: main }]);
     expect(accountsOf(undefined)).toEqual([{ type: 'main', balance: undefined }]);
   });
+  test('have a balance that can be withdrawn as it is shown: rounded down to the decimals of an amount', () => {
+    const balances = {
+      primary: { amount: '10.009', currency: 'KWD' },
+      additional: { amount: '0.123456789', currency: 'BTC' },
+    };
+    expect(accountsOf({ balanceData: balances }).map(({ balance }) => balance?.amount)).toEqual(['10', '0.12345678']);
+  });
   test('limit an amount only in their own currency', () => {
     expect(boundOf({ type: 'main', balance: main }, 'MXN')).toBe('100');
     expect(boundOf({ type: 'main', balance: additional }, 'MXN')).toBeUndefined();
