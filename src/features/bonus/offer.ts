@@ -12,8 +12,12 @@ interface OfferState {
   readonly choice: BonusChoice;
 }
 
-export const validBonuses = (bonuses: readonly Bonus[], now: number): readonly Bonus[] =>
-  bonuses.filter((bonus) => isLive(bonus, now));
+/** Those that hold, each id once. The first one with an id wins. */
+export function validBonuses(bonuses: readonly Bonus[], now: number): readonly Bonus[] {
+  const byId = new Map<string, Bonus>();
+  for (const bonus of bonuses) if (!byId.has(String(bonus.id))) byId.set(String(bonus.id), bonus);
+  return [...byId.values()].filter((bonus) => isLive(bonus, now));
+}
 
 /**
  * The bonus chosen now. If it has ended, the next live bonus in the list replaces it, else the last live one before it.

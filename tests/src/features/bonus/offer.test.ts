@@ -20,6 +20,17 @@ test('a bonus is valid until it ends, and one without an end for ever', () => {
   expect(validBonuses(list, NOW).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
+test('of bonuses with one id the first wins, also over one that would hold longer', () => {
+  const list = [
+    over('a'),
+    bonus('b'),
+    bonus('a'),
+    { ...bonus('7'), type: 'freespin' as const },
+    { ...bonus('x'), id: 7 },
+  ];
+  expect(validBonuses(list, NOW)).toEqual([list[1], list[3]]);
+});
+
 test.each(['2026-03-01T12:00:00Z', NOW, NOW / 1000, String(NOW / 1000)])('its moment may be written as %j', (until) => {
   const read = Bonus.parse({ id: 7, type: 'deposit', content: { title: 'x' }, mustAccruedBefore: until });
   expect([validBonuses([read], NOW - 1).length, validBonuses([read], NOW).length]).toEqual([1, 0]);
