@@ -36,7 +36,9 @@ export default function RegionPage() {
   const [search, setSearch] = useState('');
   const named = useMemo(() => {
     const nameOf = countryNames(tag, translator);
-    const list = countries.map((country) => ({ ...country, shown: nameOf(country.code) ?? country.name }));
+    // Each code once: rows of one code would stay when a search no longer finds them.
+    const byCode = new Map(countries.map((country) => [country.code, country]));
+    const list = [...byCode.values()].map((country) => ({ ...country, shown: nameOf(country.code) ?? country.name }));
     const { compare } = new Intl.Collator([...sortTags(tag)]);
     return list.sort((a, b) => compare(a.shown, b.shown));
   }, [countries, tag, translator]);

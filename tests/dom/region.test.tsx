@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { definition } from '../e2e/support/definitions.ts';
+import { openCashier } from './support/open-form.tsx';
+
+const country = (code: string, name: string) => ({ code, name, phonePrefix: '1', exampleNumber: '' });
+
+test('a country that the server lists twice has one row, which a search for another takes away', async () => {
+  const codes = [country('MX', 'Mexico'), country('PE', 'Peru'), country('PE', 'Peru'), country('CL', 'Chile')];
+  const more = [country('AR', 'Argentina'), country('BR', 'Brazil'), country('UY', 'Uruguay')];
+  const cashier = openCashier([definition()], {
+    scripts: [{ call: 'methods-country-selector-v2', body: { countries: [...codes, ...more] } }],
+  });
+  await cashier.click(await screen.findByRole('button', { name: 'Change' }));
+  await screen.findByRole('searchbox');
+  expect(screen.getAllByRole('button', { name: /^Peru/ })).toHaveLength(1);
+  await cashier.type(screen.getByRole('searchbox'), 'chi');
+  expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Chile+1']);
+});
