@@ -85,6 +85,22 @@ test('a single network is selected and fixed; among several the arrow keys selec
   expect(await form.pay()).toMatchObject({ fields: { chain: 'Bitcoin', net: 'TON' } });
 });
 
+test('a press that is refused for a network moves to the networks, which say that they are wrong', async () => {
+  const validations = [{ regex: '^(?!TON)', message: 'TON is closed' }];
+  const form = await openForm({
+    fields: [{ name: 'net', type: 'networks', label: 'Network', values: ['TRC-20', 'TON'], value: 'TON', validations }],
+  });
+  await form.click(screen.getByRole('radio', { name: 'TON' }));
+  await form.click(form.submit);
+  expect(form.message('Network')).toBe('TON is closed');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'TON' }));
+  const group = screen.getByRole('radiogroup', { name: 'Network' });
+  expect(group.getAttribute('aria-invalid')).toBe('true');
+  await form.click(screen.getByRole('radio', { name: 'TRC-20' }));
+  expect(group.getAttribute('aria-invalid')).toBe('false');
+  expect(await form.pay()).toMatchObject({ fields: { net: 'TRC-20' } });
+});
+
 test('seven networks are shown as a dropdown', async () => {
   const values = ['ERC-20', 'TRC-20', 'TON', 'BEP-20', 'Solana', 'Polygon', 'Base'];
   const form = await openForm({ fields: [{ name: 'net', type: 'networks', label: 'Network', values }] });

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { labelLang, labelOf } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
-import { FieldMessage, messageId } from '../../kit/FieldBox.tsx';
+import { FieldMessage, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { Radio, RadioGroup } from '../../kit/radio/RadioGroup.tsx';
 import type { FieldProps } from '../../react-contract.ts';
 import { DropdownField } from '../dropdown/DropdownField.tsx';
@@ -32,6 +32,7 @@ function Choices({ field }: FieldProps) {
         className="pw-choices pw-choices--three"
         aria-labelledby={`pw-${prefix}${field.id}-label`}
         aria-describedby={messageId(prefix + field.id)}
+        aria-invalid={state.isInvalid}
         disabled={field.isFixed}
         onFocus={state.onFocus}
         onBlur={state.onLeave}
@@ -43,7 +44,8 @@ function Choices({ field }: FieldProps) {
             data-value={value}
             isChosen={index === at}
             onChoose={() => control.onChange(value)}
-            input={{ ref: index === Math.max(0, at) ? control.ref : undefined }}
+            // Where the focus goes when the field is wrong.
+            input={index === Math.max(0, at) ? { ref: control.ref, id: inputId(prefix + field.id) } : {}}
           >
             <b>{value}</b>
             {text !== undefined && <small lang={render.lang(text)}>{render.text(text)}</small>}
