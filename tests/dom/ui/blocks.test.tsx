@@ -97,6 +97,20 @@ test('who clears a search without results goes on in the search box', async () =
   expect(document.activeElement).toBe(box);
 });
 
+test('a markup whose sanitizer did not load keeps its lines apart', async () => {
+  const { queries, ...services } = widgetOf().services;
+  queries.setQueryDefaults(['sanitizer'], { retryOnMount: false });
+  await queries.prefetchQuery({ queryKey: ['sanitizer'], queryFn: () => Promise.reject(new Error('gone')) });
+  const { container } = render(
+    <QueryClientProvider client={queries}>
+      <InWidget services={{ ...services, queries }}>
+        <MarkupText text="<p>Pay <b>1</b>00</p><p>to 7<br>or<br/>to 8</p>" />
+      </InWidget>
+    </QueryClientProvider>,
+  );
+  expect(container.textContent.trim()).toBe('Pay 100 to 7 or to 8');
+});
+
 test.each([
   ['native', true],
   ['frame', false],

@@ -4,6 +4,9 @@ import { useServices } from '../../../core/services/services.ts';
 
 const MARKUP = /<[a-z/!]|&#?\w+;/i;
 
+/** Tags that end a line, which without them would run into the next. */
+const LINE_END = /<(?:br|\/(?:p|div|li|tr|h\d))\b[^>]*>/gi;
+
 /**
  * Text that may contain markup, such as notices and instructions. Most is plain text. Markup shows once its sanitizer has
  * loaded.
@@ -30,6 +33,6 @@ export function MarkupText({ text }: { readonly text: string }) {
     box.current?.replaceChildren(content);
   }, [text, isMarkup, data, bridge]);
   // Without the sanitizer markup is unsafe, and raw tags are unreadable: show the text alone.
-  if (isMarkup && isError) return <span>{text.replace(/<[^>]*>/g, '')}</span>;
+  if (isMarkup && isError) return <span>{text.replace(LINE_END, ' ').replace(/<[^>]*>/g, '')}</span>;
   return <span ref={box}>{isMarkup ? null : text}</span>;
 }
