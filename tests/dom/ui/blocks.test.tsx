@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Banner } from '../../../src/ui/blocks/Banner.tsx';
 import { MarkupText } from '../../../src/ui/blocks/markup/MarkupText.tsx';
+import { Steps } from '../../../src/ui/blocks/Steps.tsx';
 import { Row, Rows } from '../../../src/ui/blocks/Row.tsx';
 import { SearchBox } from '../../../src/ui/controls/SearchBox.tsx';
 import { EmptyState, NoResults } from '../../../src/ui/page/EmptyState.tsx';
@@ -109,6 +110,29 @@ test('a markup whose sanitizer did not load keeps its lines apart', async () => 
     </QueryClientProvider>,
   );
   expect(container.textContent.trim()).toBe('Pay 100 to 7 or to 8');
+});
+
+test('steps stand in the order of their numbers, and one without a number behind the one before it', () => {
+  const { services } = widgetOf();
+  const steps = [
+    { stepNumber: 2, stepInstruction: 'Choose' },
+    { stepInstruction: 'Check' },
+    { stepNumber: 1, stepInstruction: 'Open' },
+    { stepNumber: 2, stepInstruction: 'Pay' },
+  ];
+  render(
+    <QueryClientProvider client={services.queries}>
+      <InWidget services={services}>
+        <Steps instruction={{ steps }} />
+      </InWidget>
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Open',
+    'Choose',
+    'Check',
+    'Pay',
+  ]);
 });
 
 test.each([
