@@ -19,8 +19,9 @@ export interface Tile {
 
 export type Entry = Group | Tile;
 
-/** The name of a group or of a method, unique in a list. */
-export const nameOf = (entry: Entry): string => (entry.kind === 'group' ? entry.name : entry.method.name);
+/** Tells the entries of a list apart: a group may be called like a method. */
+export const keyOfGroup = (name: string): string => `group ${name}`;
+export const keyOf = (entry: Entry): string => (entry.kind === 'group' ? keyOfGroup(entry.name) : entry.method.name);
 
 /** Orders groups and tiles by position: a group takes the position of its first method. */
 export function arrange(methods: readonly PaymentMethod[]): readonly Entry[] {

@@ -10,6 +10,7 @@ import { useListRedirect } from '../list/use-list-redirect.tsx';
 import { useReports } from '../list/use-list.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { ROOT } from '../../core/tables/routes/route-names.ts';
+import { keyOfGroup } from '../methods/arrange.ts';
 import { isGroup, sectionsOf } from './sections.ts';
 import { usePriceReason } from '../coins/packages/use-price-reason.ts';
 import { LoadingPage } from '../../ui/page/LoadingPage.tsx';
@@ -90,7 +91,7 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
               <Rows>
                 {entries.map((entry) =>
                   isGroup(entry) ? (
-                    <li key={entry.name}>
+                    <li key={keyOfGroup(entry.name)}>
                       <GroupEntry group={entry} isDisabled={busy !== undefined} onPress={() => choose.group(entry)} />
                     </li>
                   ) : (

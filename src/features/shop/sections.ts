@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../schemas/common.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import type { Group, Tile } from '../methods/arrange.ts';
+import { type Group, keyOfGroup, type Tile } from '../methods/arrange.ts';
 import { specialPage, type MethodFlow } from '../../core/tables/method-flows.ts';
 
 export type Entry = PaymentMethod | Group;
@@ -27,7 +27,7 @@ export function sectionsOf(entries: readonly (Group | Tile)[], flow: MethodFlow)
   for (const entry of entries) {
     if (entry.kind === 'tile') plain(entry.method);
     else if (specialPage(flow, entry.name) !== undefined) plain(entry);
-    else sections.push({ key: entry.name, heading: entry.text, entries: entry.methods });
+    else sections.push({ key: keyOfGroup(entry.name), heading: entry.text, entries: entry.methods });
   }
   return sections;
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyCode } from '../../../../renderers/kit/lazy-code.tsx';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useWidget } from '../../../core/services/services.ts';
-import type { Entry } from '../../methods/arrange.ts';
+import { type Entry, keyOfGroup } from '../../methods/arrange.ts';
 import { usePrefetchChoices } from '../../methods/use-prefetch-choices.ts';
 import { FEW, SHORT } from './parts.ts';
 import { Tiles } from './Tiles.tsx';
@@ -11,7 +11,7 @@ const LongTiles = lazyCode('LongTiles', () => import('./LongTiles.tsx'));
 
 /** Groups and methods as tiles. The code for a long list loads while its first tiles show. */
 export function EntryTiles({ entries }: { readonly entries: readonly Entry[] }) {
-  const chosen = useWidget((state) => state.group ?? state.method?.name);
+  const chosen = useWidget(({ group, method }) => (group === undefined ? method?.name : keyOfGroup(group)));
   const { text, lang, tag } = useTexts();
   usePrefetchChoices(entries);
   const isShort = entries.length <= SHORT;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useServices, useWidget } from '../../../core/services/services.ts';
 import { keepListGrid } from '../../../core/state/actions/selection.ts';
 import type { TileGrid } from '../../../core/state/selection.ts';
-import { nameOf } from '../../methods/arrange.ts';
+import { keyOf } from '../../methods/arrange.ts';
 import { isSameGrid, measureGrid } from './grid.ts';
 import { Tiles, type TilesProps } from './Tiles.tsx';
 import { useParts, useRendered } from '../use-parts.ts';
@@ -85,7 +85,7 @@ function Parts({ grid: { top, columns, row }, entries, chosen, text, lang }: Par
         const size = row * Math.ceil(part.length / columns);
         return (
           <div
-            key={part[0] && nameOf(part[0])}
+            key={part[0] && keyOf(part[0])}
             className="pw-tiles pw-tiles--part"
             style={
               isEmpty
@@ -96,7 +96,7 @@ function Parts({ grid: { top, columns, row }, entries, chosen, text, lang }: Par
             {!isEmpty && (
               <Tiles
                 entries={part}
-                chosen={part.some((entry) => nameOf(entry) === chosen) ? chosen : undefined}
+                chosen={part.some((entry) => keyOf(entry) === chosen) ? chosen : undefined}
                 text={text}
                 lang={lang}
               />

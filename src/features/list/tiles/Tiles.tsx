@@ -2,14 +2,14 @@ import { memo } from 'react';
 import { useCryptoBonus } from '../../../core/hooks/experiments.ts';
 import type { Texts } from '../../../core/hooks/use-texts.ts';
 import { useStableCallback } from '../../../ui/hooks/use-stable-callback.ts';
-import { type Entry, nameOf } from '../../methods/arrange.ts';
+import { type Entry, keyOf } from '../../methods/arrange.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { EntryTile } from './EntryTile.tsx';
 import '../../../ui/styles/tiles.css';
 
 export interface TilesProps {
   readonly entries: readonly Entry[];
-  /** The name of the chosen entry, if it is among these. */
+  /** The key of the chosen entry, if it is among these. */
   readonly chosen: string | undefined;
   readonly text: Texts['text'];
   readonly lang: Texts['lang'];
@@ -24,9 +24,9 @@ export const Tiles = memo(({ entries, chosen, text, lang }: TilesProps) => {
   );
   return entries.map((entry) => (
     <EntryTile
-      key={nameOf(entry)}
+      key={keyOf(entry)}
       entry={entry}
-      isChosen={chosen === nameOf(entry)}
+      isChosen={chosen === keyOf(entry)}
       isBonus={isBonus}
       text={text}
       lang={lang}

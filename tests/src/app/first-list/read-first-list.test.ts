@@ -12,7 +12,7 @@ import {
 } from '../../../../src/app/first-list/read-first-list.ts';
 import { FLOWS } from '../../../../src/core/tables/method-flows.ts';
 import { createRoutes } from '../../../../src/core/tables/routes/routes.ts';
-import { arrange, nameOf } from '../../../../src/features/methods/arrange.ts';
+import { arrange } from '../../../../src/features/methods/arrange.ts';
 import { listContext } from '../../../../src/features/methods/list-context.ts';
 import { readMethods } from '../../../../src/features/methods/read-methods.ts';
 import { createTranslator } from '../../../../src/platform/i18n/i18n.ts';
@@ -58,7 +58,7 @@ test.each([
     const startData = { user: { token: 't', country, currency } };
     const tiles = readFirstList(bodies(part, { kind, startData }))?.tiles;
     expect(tiles?.map(({ name, isGroup }) => [name, isGroup ? 'group' : 'tile'])).toEqual(
-      arrange(methods).map((entry) => [nameOf(entry), entry.kind]),
+      arrange(methods).map((entry) => [entry.kind === 'group' ? entry.name : entry.method.name, entry.kind]),
     );
   }
 });
