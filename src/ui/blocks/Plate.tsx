@@ -11,12 +11,15 @@ interface PlateProps {
 /** A method's icon. Decorative: the name is beside it, so a picture that fails leaves an empty plate. */
 export function Plate({ iconId, small = false }: PlateProps) {
   const { staticPath } = useServices();
+  const src = iconAddress(staticPath, 'methods', iconId);
   return (
     <img
+      // Here and below: a picture that failed is hidden, and must not hide the next one.
+      key={src}
       className={`pw-plate${small ? ' pw-plate--small' : ''}`}
       // Before `src`, here and below: React sets attributes in order, and a picture loads as soon as it has an address.
       loading="lazy"
-      src={iconAddress(staticPath, 'methods', iconId)}
+      src={src}
       alt=""
       width={small ? 28 : 36}
       height={small ? 28 : 36}
@@ -50,5 +53,5 @@ export function CoinPlate({ coin }: { readonly coin: PaymentMethod }) {
 export function Flag({ code }: { readonly code: string }) {
   const { staticPath } = useServices();
   const src = iconAddress(staticPath, 'flags', code.toLowerCase());
-  return <img className="pw-flag" loading="lazy" src={src} alt="" width={24} height={24} />;
+  return <img key={src} className="pw-flag" loading="lazy" src={src} alt="" width={24} height={24} />;
 }
