@@ -4,13 +4,14 @@ import { reportError } from '../../core/services/report.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { followStatus } from '../status/follow-status.ts';
 import { mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
-import { forgetDeposit } from '../payment/record/stored-deposits.ts';
+import { forgetDeposit, isStored } from '../payment/record/stored-deposits.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { OUR_TEXTS } from '../../platform/errors/texts.ts';
 import { isFinal, nextStatus } from '../../core/tables/status.ts';
 import { showStatus } from '../payment/invoice/leave-invoice.ts';
 import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
+import { takeDraftUp } from '../../core/state/actions/form.ts';
 
 /** The route where the amount of these offers was entered: the form, or its equivalent in the player's flow. */
 export const useAmountRoute = (): string => {
@@ -33,10 +34,15 @@ export function useOpenOffers(): OpenDeposit | string {
   return wasTaken ? COMPLETE : deposit;
 }
 
-/** No offers is a warning, reported once. The deposit is dropped, since a reload need not restore it. */
+/**
+ * No offers is a warning, reported once. The deposit is dropped, since a reload need not restore it: it opens the form, with
+ * what was typed.
+ */
 export function useReportNoOffers(deposit: OpenDeposit): void {
   const services = useServices();
   useEffect(() => {
+    // Only the first time: what was typed must not come back once the player has closed the cashier.
+    if (isStored(services, deposit)) takeDraftUp(services.store);
     forgetDeposit(services, deposit);
     reportError(
       services,

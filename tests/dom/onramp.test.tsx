@@ -1,0 +1,28 @@
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { definition } from '../e2e/support/definitions.ts';
+import { openCashier } from './support/open-form.tsx';
+
+const ONRAMP = definition({
+  text: 'Buy crypto',
+  cardViewType: 13,
+  opensIn: 'none',
+  fields: [{ name: 'currency', type: 'dropdown_currency', label: 'Currency', values: ['MXN', 'EUR'] }],
+  amount_rules: { MXN: { min: 10, max: 9_000 }, EUR: { min: 10, max: 9_000 } },
+});
+
+test('without offers for an amount a reload opens the form with what was typed', async () => {
+  const open = () => openCashier([ONRAMP], { answers: ['offers-none'] });
+  const cashier = open();
+  await cashier.chooseMethod('Buy crypto');
+  await cashier.choose('Currency', /Euro/);
+  await cashier.until(() => expect(cashier.amount.disabled).toBe(false));
+  await cashier.fill('Amount', '77');
+  await cashier.click(cashier.submit);
+  await screen.findByRole('heading', { name: 'No offers now' });
+  cleanup();
+  const again = open();
+  await again.until(() => expect(again.hasField('Amount')).toBe(true));
+  expect(again.amount.value).toBe('77');
+  expect(again.dropdown('Currency').textContent).toContain('Euro');
+});
