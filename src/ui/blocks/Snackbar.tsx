@@ -8,6 +8,28 @@ import { useServices, useWidget } from '../../core/services/services.ts';
 import { MarkupText } from './markup/MarkupText.tsx';
 import { clearNotice } from '../../core/state/actions/session.ts';
 
+/** Distance from what it stands at, in CSS pixels. */
+const GAP = 8;
+
+const actionIn = (frame: Element): Element | null => frame.querySelector('.pw-page .pw-actions');
+
+/** The page may change under the notice, or its action bar grow. A page that moves in has its place when that ends. */
+function keepAboveAction(bar: HTMLElement, frame: Element): () => void {
+  const place = () => {
+    const action = actionIn(frame);
+    const room = action && frame.getBoundingClientRect().bottom - action.getBoundingClientRect().top;
+    bar.style.insetBlockEnd = room === null ? '' : `${Math.max(0, room + GAP)}px`;
+  };
+  place();
+  const observer = new MutationObserver(place);
+  observer.observe(frame, { childList: true, subtree: true });
+  frame.addEventListener('animationend', place);
+  return () => {
+    observer.disconnect();
+    frame.removeEventListener('animationend', place);
+  };
+}
+
 /**
  * One notice at a time, above the action bar and never over it. In `fit` it is placed at the control that caused it, since
  * the frame has no fixed bottom edge.
@@ -22,21 +44,21 @@ export default function Snackbar() {
   const from = useRef<HTMLElement | null>(null);
   const entered = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const root = box.current?.offsetParent?.getBoundingClientRect();
-    if (!box.current || !root) return;
-    const action = tree.querySelector('.pw-page .pw-actions');
-    const end = (action?.getBoundingClientRect().top ?? root.bottom) - 8;
-    if (!isFit) {
-      if (action) box.current.style.insetBlockEnd = `${Math.max(0, root.bottom - end)}px`;
-      return;
-    }
-    const isWithin = tree.activeElement?.closest('.pw') === box.current.offsetParent;
+    const { current: bar } = box;
+    const frame = bar?.offsetParent;
+    if (!bar || !frame) return undefined;
+    if (!isFit) return keepAboveAction(bar, frame);
+    const root = frame.getBoundingClientRect();
+    const action = actionIn(frame);
+    const end = (action?.getBoundingClientRect().top ?? root.bottom) - GAP;
+    const isWithin = tree.activeElement?.closest('.pw') === frame;
     const cause = (isWithin ? tree.activeElement : action)?.getBoundingClientRect();
-    if (!cause) return;
-    const height = box.current.offsetHeight;
+    if (!cause) return undefined;
+    const height = bar.offsetHeight;
     // Place it above the control when there is no room below.
-    const top = cause.bottom + 8 + height <= end ? cause.bottom + 8 : cause.top - 8 - height;
-    box.current.style.insetBlock = `${Math.max(8, top - root.top)}px auto`;
+    const top = cause.bottom + GAP + height <= end ? cause.bottom + GAP : cause.top - GAP - height;
+    bar.style.insetBlock = `${Math.max(GAP, top - root.top)}px auto`;
+    return undefined;
   }, [isFit, notice, tree]);
   useEffect(() => {
     const close = (event: Event) => {
