@@ -203,11 +203,13 @@ export function createServices(options: ServiceOptions): Services {
     }
   };
   const endTokenLater = async (ended: string) => {
-    const { expiredToken } = store.getState();
+    const isCurrent = ended === token();
     // Tell the host once per expired token, whichever call found it.
-    if (ended === expiredToken || ended !== token()) return;
-    setExpiredToken(store, ended);
+    if (isCurrent && ended === store.getState().expiredToken) return;
+    if (isCurrent) setExpiredToken(store, ended);
     try {
+      // The token was replaced before this response came: what failed because of it must be known before it is fetched again.
+      if (!isCurrent) await nextTask();
       const { expireToken: endToken } = await import('./expire-token.ts');
       endToken({ bridge, store, queries, translator, serverTime: () => serverTime }, ended);
     } catch {
