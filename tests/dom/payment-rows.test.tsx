@@ -54,6 +54,21 @@ test('the row of a withdrawal that has failed opens a page that says so', async 
   await heading('The withdrawal did not go through');
 });
 
+test('an invoice is still to be paid when the country whose list has its method was left', async () => {
+  const cashier = await leaveInvoice();
+  const other = definition({ name: 'other', text: 'Other method' });
+  cashier.script({ call: 'methods-payment-v5', body: { methods: [other] }, delayMs: 1_000 });
+  await cashier.click(screen.getByRole('button', { name: 'Change' }));
+  await cashier.click(await screen.findByRole('button', { name: /^Peru/ }));
+  await cashier.until(() => expect(row(cashier)?.textContent).toContain(METHOD.text));
+  await cashier.pass(1_000);
+  await screen.findByRole('button', { name: 'Other method' });
+  expect(row(cashier)?.textContent).toContain(METHOD.text);
+  await cashier.click(row(cashier));
+  await screen.findByRole('timer');
+  expect(paid(cashier)).not.toBeNull();
+});
+
 test.each([
   ['processed', 'Deposit received'],
   ['mistaked', 'The payment did not go through'],

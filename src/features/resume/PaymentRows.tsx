@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
-import { useServices } from '../../core/services/services.ts';
+import { type Services, useServices } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { idOf, isSamePayment, isToPay, storedPayments } from '../payment/record/stored-deposits.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { statusAmount } from '../payment/record/status-amount.ts';
 import { useFollowPayment } from '../status/use-follow-payment.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import type { Methods } from '../methods/queries.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { isFinal } from '../../core/tables/status.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';
@@ -15,11 +17,19 @@ import type { OpenDeposit } from '../../core/state/payment.ts';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import { COMPLETE } from '../../core/tables/routes/route-names.ts';
+import { LIST_CALLS } from '../../platform/api/list-calls.ts';
+import type { TransactionKind } from '../../core/tables/routes/route-row.ts';
 import { reopenPayment } from '../../core/state/actions/payment.ts';
 import { Row, Rows } from '../../ui/blocks/Row.tsx';
 
 /** An address is no payment yet while its own page is kept. A poll names no transaction, but moves it to its status too. */
 const isBegun = ({ crypto, page }: OpenDeposit): boolean => crypto === undefined || page === COMPLETE;
+
+/** Methods of earlier lists: the player may have changed the country or the currency since, or the list still loads. */
+const listedBefore = ({ queries }: Services, kind: TransactionKind): readonly PaymentMethod[] =>
+  LIST_CALLS[kind]
+    .flatMap(({ call }) => queries.getQueriesData<Methods>({ queryKey: [call] }))
+    .flatMap(([, list]) => list?.methods ?? []);
 
 /**
  * Whether its own page still has something to do. Whoever reads that a payment is being processed, or has ended, must not be
@@ -68,13 +78,15 @@ export default function PaymentRows({ kept, open }: PaymentRowsProps) {
 
 function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
   const { t, tag, text, lang } = useTexts();
-  const { store, routes, serverNow } = useServices();
+  const services = useServices();
+  const { store, routes, serverNow } = services;
   const go = useGo();
   const from = useRoute();
   const flow = useMethodFlow();
   const { data } = useMethods();
   const { status, transaction } = useFollowPayment(payment, flow.start);
-  const method = data?.methods.find(({ name }) => name === payment.method);
+  const isIts = ({ name }: PaymentMethod) => name === payment.method;
+  const method = data?.methods.find(isIts) ?? listedBefore(services, flow.kind).find(isIts);
   const shown = statusAmount(payment, transaction);
   const amount = shown && isolate(breakableAmount(formatMoney(shown.amount, shown.currency, tag)));
   const open = () => {
