@@ -4,6 +4,7 @@ import { MAX_STORED_PAYMENTS, RESUME_MS } from '../../../../schemas/figures.ts';
 import { parse } from '../../../../schemas/parse.ts';
 import * as z from '../../../../schemas/zod.ts';
 import type { Services } from '../../../core/services/services.ts';
+import { forget } from '../../../platform/storage/forget.ts';
 import { storedValue } from '../../../core/storage/stored-value.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
@@ -36,11 +37,15 @@ function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[
   });
 }
 
-/** Remembers an open payment with its invoice, for a reload or a later visit. */
+/**
+ * Remembers an open payment with its invoice, for a reload or a later visit. How the payment before it ended is forgotten: a
+ * provider may return to the same entry of the history, which must not say that of this one.
+ */
 export function storeDeposit(parts: Parts, { blocked: _address, app: _link, ...deposit }: OpenDeposit): void {
   const kind = kindOf(deposit);
   const others = entriesOf(parts, kind).filter((other) => !isSamePayment(other, deposit));
   places[kind].keep(parts, [...others, { ...deposit, keptAt: parts.clock.now() }].slice(-MAX_STORED_PAYMENTS));
+  forget('status');
 }
 
 /** This player's open payments that are not too old, the most recently changed last. */

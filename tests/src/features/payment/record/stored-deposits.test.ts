@@ -7,6 +7,7 @@ import {
   storedPayments,
 } from '../../../../../src/features/payment/record/stored-deposits.ts';
 import { readStartData } from '../../../../../src/platform/host/start/start.ts';
+import { itemOf } from '../../../../../src/platform/storage/items.ts';
 import { forget } from '../../../../../src/platform/storage/forget.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
 import { OPEN_DEPOSIT } from '../../../../support/open-deposit.ts';
@@ -37,6 +38,12 @@ test('another page finds a deposit without the address it led to and without a t
   });
   expect(storedDeposit(page().services)).toEqual(deposit);
   expect([...stored.values()].join()).not.toMatch(/pay\.example|secret-token/);
+});
+
+test('forgets how the payment before it ended, which the page of this one must not say', () => {
+  itemOf('status').write('how the other one ended');
+  storeDeposit(page().services, deposit);
+  expect(itemOf('status').read()).toBeUndefined();
 });
 
 test('restores the public parts of its invoice', () => {
