@@ -1,5 +1,13 @@
-/** Chunks of the widget that are more than one page: a name, and the folders and files that belong to it. The first match wins. */
-export const CHUNKS: readonly { readonly name: string; readonly paths: readonly string[] }[] = [
+interface Chunk {
+  readonly name: string;
+  /** The folders and files that belong to it. */
+  readonly paths: readonly string[];
+  /** Of the folders only files that end like this. */
+  readonly ending?: string;
+}
+
+/** Chunks of the widget that are more than one page. The first match wins. */
+export const CHUNKS: readonly Chunk[] = [
   // The script that starts the page, and all that it needs, so that it waits for no other file.
   {
     name: 'preload',
@@ -38,6 +46,9 @@ export const CHUNKS: readonly { readonly name: string; readonly paths: readonly 
   // What the first screen needs is one file and what its form needs another: in pieces they would compress worse, and
   // each would be a round trip on a bad network.
   { name: 'widget', paths: ['src/main.tsx'] },
+  // The style sheets of all other screens, in one file: a page waits for each of its style sheets, and each would be a round
+  // trip on a bad network. Vite leaves no script of a chunk that holds nothing else.
+  { name: 'pages', paths: ['renderers/', 'src/features/', 'src/ui/'], ending: '.css' },
   // The code that resumes a payment, and the page that reports a missing page, must not need a page that may be
   // missing.
   {
@@ -70,7 +81,6 @@ export const CHUNKS: readonly { readonly name: string; readonly paths: readonly 
     paths: [
       'src/features/bonus/BonusLine.tsx',
       'src/features/bonus/BonusDetailsPage.tsx',
-      'src/features/bonus/bonus.css',
       'renderers/kit/radio/RadioGroup.tsx',
       'renderers/kit/radio/arrow-keys.ts',
     ],
@@ -83,12 +93,21 @@ export const CHUNKS: readonly { readonly name: string; readonly paths: readonly 
       'src/ui/blocks/Steps.tsx',
       'src/ui/blocks/breakable-amount.ts',
       'src/ui/page/RowsSkeleton.tsx',
+      // One line that a search needs, too.
+      'renderers/typed-length.ts',
     ],
   },
-  // Pages of a payment follow its status, as do the rows above the list.
+  // Pages of a payment follow its status, as do the rows above the list, and share small parts.
   {
     name: 'follow',
-    paths: ['src/features/status/use-follow-payment.ts', 'src/features/payment/record/pushed-transaction.ts'],
+    paths: [
+      'src/features/status/use-follow-payment.ts',
+      'src/features/status/chains.ts',
+      'src/features/payment/record/pushed-transaction.ts',
+      'src/features/payment/invoice/BlockedLink.tsx',
+      'src/platform/host/copy.ts',
+      'src/ui/controls/CopyButton.tsx',
+    ],
   },
   // Pages of cryptocurrencies and of withdrawals show coins, too.
   { name: 'coins', paths: ['src/features/coins/'] },
@@ -98,13 +117,15 @@ export const CHUNKS: readonly { readonly name: string; readonly paths: readonly 
   { name: 'redemption', paths: ['src/features/redemption/RedemptionPage.tsx'] },
 ];
 
-const patternOf = (path: string): string =>
-  `[\\\\/]${path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}${path.endsWith('/') ? '' : '(?:$|\\?)'}`;
+const escaped = (path: string): string => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]');
+
+const patternOf = (path: string, ending: string): string =>
+  `[\\\\/]${escaped(path)}${path.endsWith('/') ? ending && `.*${escaped(ending)}$` : '(?:$|\\?)'}`;
 
 /** The chunks as the bundler's groups. */
 export const chunkGroups = () =>
-  CHUNKS.map(({ name, paths }, at) => ({
+  CHUNKS.map(({ name, paths, ending = '' }, at) => ({
     name,
-    test: new RegExp(paths.map(patternOf).join('|')),
+    test: new RegExp(paths.map((path) => patternOf(path, ending)).join('|')),
     priority: CHUNKS.length - at,
   }));

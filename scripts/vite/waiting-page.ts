@@ -19,7 +19,7 @@ const [START = ''] = EARLY;
 const HANDOVER = 'window.paywidgetPreload';
 const EXPORTS = /export \{([^}]*)\};?\s*$/;
 /** What the widget loads once it shows the list: above all a form. The first is requested first. */
-const NEXT = ['page-loads', 'form', 'bonus', 'error', 'resume', 'after-load'];
+const NEXT = ['form', 'page-loads', 'bonus', 'error', 'resume', 'after-load'];
 const LINE = '\n    ';
 const STYLES = /<link rel="stylesheet" crossorigin href="([^"]*)">/;
 
@@ -143,13 +143,15 @@ export function inlineScript(code: string): string {
 const startOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined =>
   Object.values(bundle).find((part): part is Rolldown.OutputChunk => part.type === 'chunk' && part.name === START);
 
-/** The scripts and style sheets of chunks. */
-const filesOf = (bundle: Rolldown.OutputBundle, names: readonly string[]): readonly string[] =>
-  names.flatMap((name) => {
+/** The scripts and style sheets of chunks, each once. */
+const filesOf = (bundle: Rolldown.OutputBundle, names: readonly string[]): readonly string[] => {
+  const files = names.flatMap((name) => {
     const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === name);
     if (chunk?.type !== 'chunk') throw new Error(`There is no chunk ${name}.`);
     return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
   });
+  return [...new Set(files)];
+};
 
 /**
  * Fills the page, names its build and who may embed it, and makes the script that starts it the first thing that the page requests.

@@ -61,7 +61,11 @@ test('it runs at once when the page leaves the list to the widget', async () => 
 
 /** What the page requests besides the list and the widget. */
 const requested = (page: Document) =>
-  [...page.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]')].map(({ rel, href }) => [rel, href]);
+  [...page.querySelectorAll<HTMLLinkElement>('link[fetchpriority]')].map((link) => [
+    link.rel,
+    link.getAttribute('fetchpriority'),
+    link.href,
+  ]);
 
 test('what follows the list is requested once it has been painted, before the widget has started', async () => {
   const { settled, paint } = waitForPaint();
@@ -71,8 +75,8 @@ test('what follows the list is requested once it has been painted, before the wi
   paint();
   await vi.waitFor(() =>
     expect(requested(page)).toEqual([
-      ['modulepreload', NEXT[0]],
-      ['prefetch', NEXT[1]],
+      ['modulepreload', 'low', NEXT[0]],
+      ['prefetch', 'high', NEXT[1]],
     ]),
   );
 });

@@ -12,7 +12,7 @@ import { urls } from './support/urls.ts';
 const WIDGET = /\/assets\/widget-[^/]*\.js$/;
 const PRELOAD = /\/assets\/preload(?:ed)?-[^/]*\.js$/;
 const LIST = /\/assets\/list-[^/]*\.js$/;
-const FORM = /\/assets\/form-[^/]*\.(?:js|css)$/;
+const FORM = /\/paywidget\/assets\/(?:form-[^/]*\.js|[^/]*\.css)$/;
 const STYLES = /\/assets\/widget-[^/]*\.css$/;
 const CALLS = ['methods-payment-v5', 'methods-country-selector-v2'] as const;
 
@@ -308,6 +308,8 @@ test('once the page has drawn the list, it requests the form, although the widge
   release();
   await expect(cashier.form.field('Your CLABE')).toBeVisible();
   expect(form.filter((file) => file.endsWith('.js'))).toHaveLength(1);
+  // The page holds the styles of the list, and all other screens share one file.
+  expect(new Set(form.filter((file) => file.endsWith('.css'))).size).toBe(1);
 });
 
 test('the list that the page draws has the colours of the host', async ({ page, host, cashier }) => {

@@ -37,9 +37,11 @@ export async function runWidget(
 function preloadNext(code: HTMLLinkElement): void {
   for (const file of code.dataset['next']?.split(' ') ?? []) {
     const link = code.ownerDocument.createElement('link');
-    // Of a style sheet that is preloaded and not used soon, as on a slow phone, browsers complain.
-    link.rel = file.endsWith('.css') ? 'prefetch' : 'modulepreload';
-    link.setAttribute('fetchpriority', 'low');
+    // Browsers complain of a style sheet that is preloaded and not used soon, as on a slow phone. What is prefetched comes
+    // after everything else, but the form waits for its style sheet.
+    const isStyles = file.endsWith('.css');
+    link.rel = isStyles ? 'prefetch' : 'modulepreload';
+    link.setAttribute('fetchpriority', isStyles ? 'high' : 'low');
     link.crossOrigin = '';
     link.href = file;
     code.ownerDocument.head.append(link);
