@@ -18,6 +18,8 @@ const [START = ''] = EARLY;
 /** Where the script in the page leaves what it has begun, for the file with the same code. */
 const HANDOVER = 'window.paywidgetPreload';
 const EXPORTS = /export \{([^}]*)\};?\s*$/;
+/** What the widget loads before any page, where something is stored. */
+const RESUME = ['resume'];
 /** What the widget loads once it shows the list: above all a form. The first is requested first. */
 const NEXT = ['form', 'page-loads', 'bonus', 'error', 'resume', 'after-load'];
 const LINE = '\n    ';
@@ -201,9 +203,12 @@ export function waitingPage(root: string, hosts: readonly string[], holdsScript:
             : early.map(asyncScript);
         // A hint, because the list runs the widget's code (see `run-widget.ts`). It is as urgent as a script at the end of a
         // page, not more. That code imports the others, so that each of them runs once, whichever comes first.
-        const next = filesOf(bundle, NEXT).map((file) => base + file);
+        const named = (names: readonly string[]) =>
+          filesOf(bundle, names)
+            .map((file) => base + file)
+            .join(' ');
         const code = [
-          hint(entry, ` fetchpriority="low" data-next="${next.join(' ')}"`),
+          hint(entry, ` fetchpriority="low" data-next="${named(NEXT)}" data-resume="${named(RESUME)}"`),
           ...files.filter((file) => !early.includes(file)).map((file) => hint(file)),
         ];
         const ordered = scripts

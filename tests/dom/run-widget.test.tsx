@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFirstList } from '../../src/app/first-list/create-first-list.ts';
 import { runWidget } from '../../src/app/first-list/run-widget.ts';
+import { itemOf } from '../../src/platform/storage/items.ts';
 import { FakeClock } from '../support/fake-clock.ts';
 
 const CODE = 'https://pay.example.com/paywidget/assets/widget-1.js';
@@ -11,6 +12,8 @@ const NEXT = [
   'https://pay.example.com/paywidget/assets/form-1.js',
   'https://pay.example.com/paywidget/assets/form-2.css',
 ];
+
+const RESUME = 'https://pay.example.com/paywidget/assets/resume-1.js';
 
 const NEVER = new Promise<boolean>(() => undefined);
 
@@ -27,7 +30,7 @@ function waitForPaint() {
 function openPage({ settled = NEVER, link = CODE, isGone = false } = {}) {
   const page = document.implementation.createHTMLDocument();
   if (link !== '')
-    page.head.innerHTML = `<link rel="modulepreload" crossorigin href="${LIST}"><link rel="modulepreload" crossorigin href="${link}" data-next="${NEXT.join(' ')}">`;
+    page.head.innerHTML = `<link rel="modulepreload" crossorigin href="${LIST}"><link rel="modulepreload" crossorigin href="${link}" data-next="${NEXT.join(' ')}" data-resume="${RESUME}">`;
   const events: string[] = [];
   const clock = new FakeClock();
   const preload = () => ({ claim: () => void events.push('claim'), fail: () => void events.push('fail') });
@@ -85,6 +88,14 @@ test('a list that is left to the widget needs the network first', async () => {
   const { page, events } = openPage({ settled: Promise.resolve(false) });
   await vi.waitFor(() => expect(events).toContain(CODE));
   expect(requested(page)).toEqual([]);
+});
+
+test('what resumes is requested at once where something is stored', async () => {
+  onTestFinished(() => itemOf('deposit').write(undefined));
+  itemOf('deposit').write('[]');
+  const { page, events } = openPage();
+  await vi.waitFor(() => expect(events).toEqual(['claim']));
+  expect(requested(page)).toEqual([['modulepreload', 'low', RESUME]]);
 });
 
 test('the page says so when the code does not load', async () => {

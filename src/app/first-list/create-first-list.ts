@@ -2,7 +2,7 @@ import { WIDE_PX } from '../../../schemas/figures.ts';
 import { afterPaint } from '../../platform/timing/after-paint.ts';
 import { systemClock } from '../../platform/timing/clock.ts';
 import { parsed } from '../../platform/timing/parsed.ts';
-import { itemOf } from '../../platform/storage/items.ts';
+import { hasStoredItems } from '../../platform/storage/items.ts';
 import { type FirstResponses, STATIC_PATH } from '../preload/start-preload.ts';
 import { loadFitColours } from '../theme/load-fit-colours.ts';
 import { themeVariables } from '../theme/variables.ts';
@@ -34,11 +34,11 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
   const draw = async () => {
     // A wide screen shows two panes.
     if (document.documentElement.clientWidth >= WIDE_PX) return;
+    // Only the widget knows the page to resume at, and draws the open payments above the tiles.
+    if (hasStoredItems()) return;
     const responses = await first;
     if (!responses) return;
     const { dictionary, methods, countries, ...known } = responses;
-    // Open payments stand above the tiles, and their rows are the widget's.
-    if (itemOf(known.kind).read() !== undefined) return;
     const variables = readVariables(known.startData);
     const hasBonuses = readBonuses(known, systemClock.now());
     if (!variables || hasBonuses === undefined) return;

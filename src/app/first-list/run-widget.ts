@@ -1,5 +1,6 @@
 import type { Preload } from '../preload/start-preload.ts';
 import type { Clock } from '../../platform/timing/clock.ts';
+import { hasStoredItems } from '../../platform/storage/items.ts';
 import { parsed } from '../../platform/timing/parsed.ts';
 
 /** How long the code waits for the list, from the moment when this script runs. */
@@ -7,7 +8,7 @@ const LONGEST_WAIT_MS = 1000;
 
 /**
  * The link in the page that downloads and compiles the widget's code, and does not run it. It names the files that the widget
- * loads after the list.
+ * loads after the list, and the one that it loads before it where something is to be resumed.
  */
 const CODE = 'link[data-next]';
 
@@ -29,14 +30,16 @@ export async function runWidget(
   claim();
   const code = document.querySelector<HTMLLinkElement>(CODE);
   if (!code) return;
-  void settled.then((isPainted) => isPainted && preloadNext(code));
+  const { next = '', resume = '' } = code.dataset;
+  if (hasStoredItems()) preloadFiles(document, resume);
+  void settled.then((isPainted) => isPainted && preloadFiles(document, next));
   await Promise.race([settled, new Promise<void>((resolve) => clock.after(LONGEST_WAIT_MS, resolve))]);
   await load(code.href).catch(fail);
 }
 
-function preloadNext(code: HTMLLinkElement): void {
-  for (const file of code.dataset['next']?.split(' ') ?? []) {
-    const link = code.ownerDocument.createElement('link');
+function preloadFiles(document: Document, files: string): void {
+  for (const file of files.split(' ')) {
+    const link = document.createElement('link');
     // Browsers complain of a style sheet that is preloaded and not used soon, as on a slow phone. What is prefetched comes
     // after everything else, but the form waits for its style sheet.
     const isStyles = file.endsWith('.css');
@@ -44,6 +47,6 @@ function preloadNext(code: HTMLLinkElement): void {
     link.setAttribute('fetchpriority', isStyles ? 'high' : 'low');
     link.crossOrigin = '';
     link.href = file;
-    code.ownerDocument.head.append(link);
+    document.head.append(link);
   }
 }

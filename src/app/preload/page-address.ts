@@ -5,13 +5,17 @@ import { readParams } from '../../platform/host/start/read-params.ts';
 
 export const PATH = `/${__WIDGET_PREFIX__}`;
 
+export type Listed = 'deposit' | 'withdrawal';
+
 /** What the address of the page says. */
 export interface PageAddress {
   readonly query: StartQuery;
   /** Routes come after `#`. */
   readonly isHash: boolean;
   /** The methods that the page opens with, if it opens on their list. */
-  readonly list: 'deposit' | 'withdrawal' | undefined;
+  readonly list: Listed | undefined;
+  /** The methods of the flow that the page is part of. */
+  readonly flow: Listed | undefined;
   /** Set on a page that opens in a window of its own. */
   readonly popup: PopupKind | undefined;
 }
@@ -21,11 +25,12 @@ export function readAddress(location: Location): PageAddress {
   // The form page keeps its own path, even in builds with hash routes.
   const isHash = (__WIDGET_ROUTER__ === 'hash' || query.router === 'hash') && location.pathname !== `${PATH}/form`;
   const route = routeOf(location, isHash);
-  return { query, isHash, list: LISTS.get(route), popup: popupAt(route) };
+  const flow = LISTS.get(route.replace(/\/.*/, ''));
+  return { query, isHash, list: LISTS.get(route), flow, popup: popupAt(route) };
 }
 
 /** Routes that show a method list, by what they list. */
-const LISTS: ReadonlyMap<string, 'deposit' | 'withdrawal'> = new Map([
+const LISTS: ReadonlyMap<string, Listed> = new Map([
   ['', 'deposit'],
   [ROOT, 'deposit'],
   [WITHDRAWAL, 'withdrawal'],

@@ -10,11 +10,12 @@ import type { Clock } from '../../platform/timing/clock.ts';
 import { whenParsed } from '../../platform/timing/parsed.ts';
 import { isObject, keysOf } from '../../platform/lib/is-object.ts';
 import { randomId } from '../../platform/lib/random-id.ts';
-import { hasStoredItems } from '../../platform/storage/items.ts';
+import { readJson } from '../../platform/lib/read-json.ts';
+import { hasStoredItems, itemOf } from '../../platform/storage/items.ts';
 import type { Greeting } from '../session.ts';
 import { converse } from './converse.ts';
 import { listRequests } from './list-requests.ts';
-import { PATH, type PageAddress, readAddress } from './page-address.ts';
+import { type Listed, PATH, type PageAddress, readAddress } from './page-address.ts';
 import { replayingSource } from './replay.ts';
 import { createWaitingPage } from './waiting-page.ts';
 
@@ -38,7 +39,7 @@ export interface Preload extends Pick<PageAddress, 'query' | 'isHash' | 'list'> 
 
 /** What the page of the method list will show, as it arrives. */
 export interface FirstResponses {
-  readonly kind: 'deposit' | 'withdrawal';
+  readonly kind: Listed;
   /** As the host sent it, with everything that the requests need. */
   readonly startData: unknown;
   /** The file of the dictionary. */
@@ -85,9 +86,12 @@ type OnFirst = (responses: FirstResponses | undefined) => void;
 const hasToken = (user: unknown): user is Readonly<Record<string, unknown>> =>
   isObject(user) && typeof user['token'] === 'string';
 
+/** Whether the player has chosen a country, which the list would be for. Only the widget can tell whether that choice still counts. */
+const hasStoredCountry = () => keysOf(keysOf(readJson(itemOf('choice').read() ?? ''))['value'])['region'] !== undefined;
+
 function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst): Preload {
   const address = readAddress(view.location);
-  const { query, list } = address;
+  const { query, list, flow } = address;
   const connection = connectHost(view, clock, {
     origin: query.origin,
     allowed: allowedHosts(view.document),
@@ -98,8 +102,9 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
   const instance = randomId();
   const skeleton = transport.kind === 'frame' ? query.skeleton : undefined;
   const page = createWaitingPage(view, transport.kind, list ? skeleton : 'always');
-  // What is stored decides the country of the list. A mocked backend is not up yet.
-  const ownList = () => (import.meta.env.MODE === 'msw' || hasStoredItems() ? undefined : list);
+  // To resume, the widget needs the methods on any page of the flow. A mocked backend is not up yet.
+  const ownMethods = () =>
+    import.meta.env.MODE === 'msw' || hasStoredCountry() ? undefined : (list ?? (hasStoredItems() ? flow : undefined));
   const prefetch = createPrefetch(clock.now);
 
   const fetchDictionary = (tag: string) => {
@@ -130,9 +135,10 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
     prepared = payload;
     const { lang, platform } = user;
     const { theme, variables } = keysOf(appearance);
-    const kind = ownList();
+    const kind = ownMethods();
+    const requests = kind ? listRequests(payload, kind) : [];
     // First, since their response takes longest.
-    const [methods, countries] = kind ? requestList(listRequests(payload, kind)) : [];
+    const [methods, countries] = requestList(list ? requests : requests.slice(0, 1));
     const tag = query.locale ?? languageOf(typeof lang === 'string' && lang ? lang : DEFAULT_LANG);
     const { file, dictionary } = requestDictionary(tag);
     const showTheme = () => page.showTheme(theme, platform);
@@ -165,7 +171,7 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
   const conversation = isTalking
     ? converse(connection, { clock, instance, startedAt, answeredAt: () => answeredAt, receive, prepare, outdate })
     : undefined;
-  if (!conversation || !ownList()) onFirst(undefined);
+  if (!conversation || !ownMethods()) onFirst(undefined);
   page.onFailure((message) => transport.post({ type: 'onInitError', payload: { message }, instance }));
   return {
     ...address,

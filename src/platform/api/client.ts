@@ -56,6 +56,8 @@ export function createClient(parts: ClientParts): Client {
   const { transport, clock, randomId, prefetched, onFailure, onOutcome, onLeftOut, onServerTime, code } = parts;
   async function attempt(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
     const { signal, idempotencyKey } = options;
+    // Or a page that has gone would take the response from the next one.
+    signal?.throwIfAborted();
     const sent = prefetched?.(call, payload);
     const requestId = sent?.requestId ?? randomId();
     let isTimeout = false;

@@ -86,7 +86,7 @@ test('the page holds one style sheet, one script and one import map, whose hashe
   const html = read('widget', 'index.html');
   expect(html).toMatch(/<script type="module"[^>]* src="\/paywidget\/assets\/[^"]+"><\/script>/);
   expect(html).toMatch(
-    /<link rel="modulepreload" fetchpriority="low" data-next="[^"]+" crossorigin href="\/paywidget\/assets\/widget-[^"]+\.js">/,
+    /<link rel="modulepreload" fetchpriority="low" data-next="[^"]+" data-resume="[^"]+" crossorigin href="\/paywidget\/assets\/widget-[^"]+\.js">/,
   );
   const list = /<script type="module" async[^>]* src="(\/paywidget\/assets\/list-[^"]+)">/.exec(html)?.[1] ?? 'no list';
   const hint = html.indexOf(`<link rel="modulepreload" crossorigin href="${list}">`);

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FirstResponses, STATIC_PATH, startPreload } from '../../../../src/app/preload/start-preload.ts';
 import { pageRequest } from '../../../../src/platform/api/prefetch.ts';
 import { localeUrl } from '../../../../src/platform/i18n/locale-file.ts';
+import { KEYS } from '../../../../src/platform/storage/items.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { stubStorage } from '../../../support/stub-storage.ts';
 import { windowOf } from '../../../support/window-of.ts';
 
 const HOST = 'http://localhost:8080';
@@ -246,6 +248,37 @@ describe('a page in a frame', () => {
     const { say, marks } = framed({ path: '/paywidget/deposit/region', search: '?skeleton=host' });
     say('loaded', START);
     expect([sent, marks.get('data-hidden')]).toEqual([['GET /paywidget/static/locales/es.json'], 'always']);
+  });
+
+  test('requests the list although there is something to resume', () => {
+    const { local, session } = stubStorage();
+    local.set(KEYS.deposit, '{"value":[{"method":"card"}]}');
+    session.set(KEYS.choice, '{"value":{"method":"card"}}');
+    framed().say('loaded', START);
+    expect(sent).toEqual([LIST, COUNTRIES, 'GET /paywidget/static/locales/es.json']);
+  });
+
+  test('requests the methods on another page of the flow only where there is something to resume', () => {
+    const path = '/paywidget/deposit/redirect';
+    const { session } = stubStorage();
+    framed({ path }).say('loaded', START);
+    expect(sent).toEqual(['GET /paywidget/static/locales/es.json']);
+    session.set(KEYS.choice, '{"value":{"method":"card"}}');
+    framed({ path }).say('loaded', START);
+    expect(sent.slice(1)).toEqual([LIST, 'GET /paywidget/static/locales/es.json']);
+  });
+
+  test('leaves the list of a country that the player chose to the widget', () => {
+    stubStorage().session.set(KEYS.choice, '{"value":{"region":"MX"}}');
+    const { say, first } = framed();
+    say('loaded', START);
+    expect([sent, first()]).toEqual([['GET /paywidget/static/locales/es.json'], undefined]);
+  });
+
+  test.each(['', 'null', '[]', '{"value":5}', '{"value":null}', '{'])('survives the stored choice %j', (text) => {
+    stubStorage().session.set(KEYS.choice, text);
+    framed().say('loaded', START);
+    expect(sent).toHaveLength(3);
   });
 
   test.each([

@@ -171,7 +171,7 @@ describe.each(WIRES)('over %s', (_, open) => {
       client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: AbortSignal.abort() }),
     );
     expect(error).toMatchObject({ name: 'AbortError' });
-    expect((await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).requestId).toBe('r2');
+    expect((await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).requestId).toBe('r1');
     expect(received).toHaveLength(1);
   });
 });
