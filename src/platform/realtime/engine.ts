@@ -27,6 +27,8 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
   let isFailureReported = false;
   const missed = createMissedPushes();
   const usesSocket = () => store.getState().start?.transport === 'socket';
+  /** Whether the host has replaced the token, while the server still answers the connection by the old one. */
+  const isStale = () => token !== store.getState().start?.user.token;
 
   const connection = createConnection({
     address: () => {
@@ -42,14 +44,14 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
       else calls.receive(frame);
     },
     onChange: (isUp) => {
-      if (isUp) {
-        isFailureReported = false;
-        calls.flush();
-      } else calls.lose();
+      if (isUp) isFailureReported = false;
+      else calls.lose();
       for (const watcher of watchers) watcher.onChange(isUp);
+      if (isUp) proceed();
     },
     onRetry: (attempt) => bridge.send('socket-reconnect', { attempt }),
     onFailed: (status) => {
+      if (status === 401 && isStale()) return connection.restart();
       calls.fail(status);
       if (status === 401) return parts.onTokenExpired(token ?? '');
       // With HTTP transport the socket carries only pushes, and pages poll instead, so the player sees no failure.
@@ -58,7 +60,13 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
       parts.onNetworkError();
     },
   });
-  const calls = createSocketCalls({ send: connection.send, clock });
+  const calls = createSocketCalls({ send: (frame) => !isStale() && connection.send(frame), clock });
+
+  /** Sends what waits, by the current token. Calls in flight keep a stale connection until they are answered. */
+  function proceed(): void {
+    calls.flush();
+    if (connection.isUp() && isStale() && calls.isWaiting() && !calls.isInFlight()) connection.restart();
+  }
 
   function receive(type: string, data: unknown): void {
     if (type === 'deposit.status') {
@@ -100,6 +108,8 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
   window.addEventListener('pageshow', onPageShow);
   const stopFollowing = store.subscribe(({ session, start }, before) => {
     if (session === before.session) {
+      // A pushed token makes a stale connection current again.
+      proceed();
       // The connection may have failed because of the old token.
       if (start?.user.token !== before.start?.user.token && watchers.size > 0) connection.open('anew');
       return;
@@ -127,11 +137,10 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     },
     wake: () => connection.open('call'),
     transport: (request) => {
-      // The host has replaced the token, but the server still answers this connection by the old one.
-      const isStale = connection.isUp() && token !== store.getState().start?.user.token;
-      if (isStale && !calls.isWaiting()) connection.restart();
       const response = calls.transport(request);
+      proceed();
       connection.open('call');
+      void response.then(proceed, proceed);
       return response;
     },
   };

@@ -4,7 +4,7 @@ import type { Clock } from '../../timing/clock.ts';
 import type { Transport, TransportResponse, TransportRequest } from './transport.ts';
 
 export interface SocketCallsOptions {
-  /** Returns false while there is no connection. */
+  /** Returns false while there is no connection for it. */
   readonly send: (frame: SocketRequest) => boolean;
   readonly clock: Clock;
 }
@@ -13,7 +13,9 @@ export interface SocketCalls {
   readonly transport: Transport;
   /** Whether a request is waiting for a response or for the connection. */
   readonly isWaiting: () => boolean;
-  /** The connection is up: sends the waiting requests. */
+  /** Whether a request is waiting for a response. */
+  readonly isInFlight: () => boolean;
+  /** Sends the waiting requests. */
   readonly flush: () => void;
   /** The connection is lost: requests already sent fail, the others keep waiting. */
   readonly lose: () => void;
@@ -65,6 +67,7 @@ export function createSocketCalls({ send, clock }: SocketCallsOptions): SocketCa
         post(entry);
       }),
     isWaiting: () => pending.size > 0,
+    isInFlight: () => [...pending.values()].some(({ isSent }) => isSent),
     flush: () => {
       for (const entry of pending.values()) if (!entry.isSent) post(entry);
     },

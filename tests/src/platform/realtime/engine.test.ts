@@ -218,17 +218,6 @@ describe('a pushed token', () => {
     expect(tokens()).toEqual(['tok', 'brought']);
   });
 
-  test('of the host does not interrupt a call in flight', async () => {
-    const { ask, store } = widget({ transport: 'socket' });
-    const first = ask();
-    const to = await socket();
-    store.setState({ start: startOf({ transport: 'socket' }, { token: 'brought' }) });
-    const second = ask();
-    for (const id of ['r1', 'r2']) to.emit('message', { id, time: 1, type: 'bank-get', status: 200 });
-    expect(await Promise.all([first, second])).toHaveLength(2);
-    expect(tokens()).toEqual(['tok']);
-  });
-
   test('of the host reconnects for a waiting page after the old token was refused', async () => {
     server.io.use((arriving, next) => {
       const isOld = arriving.handshake.query['Authorization'] === 'tok';
