@@ -18,6 +18,8 @@ const createClass = () =>
     /** Set when the widget has asked for start data before there were any. */
     #asked: Asked | undefined;
     #isAnswered = false;
+    /** Messages sent while there is no widget, for the next one. */
+    #unsent: (readonly [string, unknown])[] = [];
     /** Whether it is in the page. The browser reports the attributes of the page's HTML before it is. */
     #isPlaced = false;
 
@@ -59,8 +61,11 @@ const createClass = () =>
       asked(data);
     }
 
-    readonly send = ((type: string, payload?: unknown) =>
-      this.#embedded?.send(type as never, payload as never)) as Send;
+    readonly send = ((type: string, payload?: unknown) => {
+      if (this.#embedded) this.#embedded.send(type as never, payload as never);
+      // Without a widget there is nothing to close.
+      else if (type !== 'close') this.#unsent.push([type, payload]);
+    }) as Send;
 
     readonly close = (): void => this.#embedded?.close();
 
@@ -115,6 +120,7 @@ const createClass = () =>
           share: () => undefined,
         },
       });
+      for (const [type, payload] of this.#unsent.splice(0)) this.#embedded.send(type as never, payload as never);
     }
 
     #answer(): StartData | undefined | Promise<StartData | undefined> {

@@ -20,6 +20,13 @@ function asked() {
 
 /** An element in the page whose widget has not started. */
 function placed(attributes: Readonly<Record<string, string>> = {}) {
+  const parts = created(attributes);
+  document.body.append(parts.element);
+  return parts;
+}
+
+/** An element that is not in the page yet. */
+function created(attributes: Readonly<Record<string, string>> = {}) {
   const received: string[] = [];
   const view = {
     postMessage: (text: string) => void received.push((JSON.parse(text) as { readonly type: string }).type),
@@ -32,7 +39,6 @@ function placed(attributes: Readonly<Record<string, string>> = {}) {
   vi.spyOn(element, 'append').mockReturnValue(undefined);
   element.setAttribute('src', 'https://pay.example.com/paywidget/');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  document.body.append(element);
   /** A start of the widget asks for its start data. */
   const ask = (instance: string): void => {
     const data = JSON.stringify({ type: 'onInit', payload: {}, instance });
@@ -86,4 +92,14 @@ test('what a page sends upon onInit follows the start data, after a reload too',
     ask(instance);
     await vi.waitFor(() => expect(received).toEqual(['loaded', 'locale-changed']));
   }
+});
+
+test('what is sent before the element is in the page follows the start data, but nothing closes', async () => {
+  const { element, ask, received } = created();
+  element.startData = START;
+  element.send('locale-changed', { locale: 'es' });
+  element.send('close');
+  document.body.append(element);
+  ask('one');
+  await vi.waitFor(() => expect(received).toEqual(['loaded', 'locale-changed']));
 });
