@@ -65,8 +65,11 @@ function refusedInline(page) {
 /** Beside one of these, browsers ignore `'unsafe-inline'`. */
 const EXACT = /^'(?:sha(?:256|384|512)-|nonce-|strict-dynamic')/i;
 
-/** @param {Answer} page @param {string} name @param {readonly string[]} sources */
-function lacking(page, name, sources) {
+/** @param {Answer} page @param {string} kind @param {readonly string[]} sources */
+function lacking(page, kind, sources) {
+  // Where a policy has it, it stands for the general directive.
+  const elements = `${kind}-elem`;
+  const name = directive(page, elements) ? elements : kind;
   const allowed = directive(page, name) ?? directive(page, 'default-src');
   if (!allowed || (allowed.includes("'unsafe-inline'") && !allowed.some((source) => EXACT.test(source)))) return [];
   return sources.filter((source) => !allowed.includes(source)).map((source) => `${name} ${source}`);

@@ -82,6 +82,16 @@ const earlier = (answer: Answer): Answer => ({
 });
 const plain = (answer: Answer): Answer => ({ ...without('Content-Encoding')(answer), body: CODE });
 const CSP = 'Content-Security-Policy';
+/** The good server with another policy of the widget's page, and something else in it. */
+const withPolicy =
+  (policy: string, change = (answer: Answer) => answer): Site =>
+  (path) => {
+    const given = withHeaders({ [CSP]: policy });
+    if (path === ROUTE) return given(page);
+    return path === '' ? given(change(page)) : good(path);
+  };
+const D = '<script>d()</script>';
+const [D_SOURCE = ''] = inlineSources(D).scripts;
 const onTheFly = brotliCompressSync(CODE, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
 const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = [
@@ -93,15 +103,21 @@ const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = 
   ['hidden-file-shown', 'shows hidden files', but('.vite/manifest.json', () => file('application/json', '{}'))],
   ['hosts-differ', 'names other sites in the page than in its policy', but('', naming('https://old.example'))],
   ['inline-refused', 'has the policy of other styles', but('', holding('<style>c{}</style>'))],
-  ['inline-refused', 'has the policy of another script', but('', holding('<script>d()</script>'))],
+  ['inline-refused', 'has the policy of another script', but('', holding(D))],
   [
     'inline-refused',
     'has the policy of another script, and allows any beside it, which browsers ignore',
-    (path) => {
-      const loose = withHeaders({ [CSP]: POLICY.replace('script-src ', "script-src 'unsafe-inline' 'sha256-old=' ") });
-      if (path === ROUTE) return loose(page);
-      return path === '' ? loose(holding('<script>d()</script>')(page)) : good(path);
-    },
+    withPolicy(POLICY.replace('script-src ', "script-src 'unsafe-inline' 'sha256-old=' "), holding(D)),
+  ],
+  [
+    'inline-refused',
+    'allows scripts by script-src that it refuses as elements',
+    withPolicy(`${POLICY.replace('script-src ', `script-src ${D_SOURCE} `)}; script-src-elem 'self'`, holding(D)),
+  ],
+  [
+    'inline-refused',
+    'allows styles by style-src that it refuses as elements',
+    withPolicy(`${POLICY}; style-src-elem 'self'`),
   ],
   ['no-policy', 'has no policy', (path) => (path === '' || path === ROUTE ? without(CSP)(page) : good(path))],
   [
@@ -201,8 +217,12 @@ test('the page about the check lists every finding, with its cause and fix', () 
 
 test('a policy that allows any inline code has no findings about it', async () => {
   const loose = POLICY.replace(/'sha256-[^']*'/g, "'unsafe-inline'");
-  const site: Site = (path) => (path === '' || path === ROUTE ? withHeaders({ [CSP]: loose })(page) : good(path));
-  expect(await check(site)).toEqual([]);
+  expect(await check(withPolicy(loose))).toEqual([]);
+});
+
+test('a policy that allows what the page holds as elements only has no findings about it', async () => {
+  const elements = POLICY.replace('style-src ', "style-src 'self'; style-src-elem ");
+  expect(await check(withPolicy(elements))).toEqual([]);
 });
 
 test('an address without its slash, or one that leads on, is checked where it ends', async () => {
