@@ -27,10 +27,10 @@ export function createFrame(src: URL): HTMLIFrameElement {
   return frame;
 }
 
-/** In any order, since the browser does not care. */
+/** In any order, and with separators at the ends, since the browser does not care. */
 const sameWords = (text: string, words: string, separator: RegExp): boolean => {
-  const sorted = (list: string) => list.split(separator).sort().join(' ');
-  return sorted(text.trim()) === sorted(words);
+  const sorted = (list: string) => list.trim().split(separator).filter(Boolean).sort().join(' ');
+  return sorted(text) === sorted(words);
 };
 
 /** The address of a frame that the page wrote itself. Throws if the frame lacks what `createFrame` would have given it. */

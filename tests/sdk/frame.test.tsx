@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addressOf } from '../../sdk/frame.ts';
+
+const ADDRESS = 'https://pay.example.com/paywidget/deposit?origin=https%3A%2F%2Fsite.example';
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+beforeEach(() => void vi.stubGlobal('origin', 'https://site.example'));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A frame that a page has written into its HTML. */
+function written({ sandbox = SANDBOX, allow = 'clipboard-write; payment' } = {}): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.src = ADDRESS;
+  frame.referrerPolicy = 'origin';
+  frame.allow = allow;
+  frame.setAttribute('sandbox', sandbox);
+  return frame;
+}
+
+test.each([
+  {},
+  { allow: 'payment;clipboard-write' },
+  { allow: 'clipboard-write; payment;' },
+  { allow: ' ; clipboard-write;; payment ; ' },
+  { sandbox: ` ${SANDBOX.split(' ').toReversed().join('\n')} ` },
+])('a frame is taken over with %j', (attributes) => {
+  expect(addressOf(written(attributes)).href).toBe(ADDRESS);
+});
+
+test.each([
+  [{ allow: '' }, 'allow="clipboard-write; payment"'],
+  [{ allow: 'clipboard-write' }, 'allow="clipboard-write; payment"'],
+  [{ allow: 'clipboard-write; payment; camera' }, 'allow="clipboard-write; payment"'],
+  [{ sandbox: `${SANDBOX} allow-top-navigation` }, `sandbox="${SANDBOX}"`],
+])('a frame is refused with %j', (attributes, needed) => {
+  expect(() => addressOf(written(attributes))).toThrow(`paywidget: the iframe needs ${needed}`);
+});
