@@ -28,7 +28,7 @@ function deliver(listener: (message: EmittedMessage) => void, message: EmittedMe
 }
 
 /** What would cross a frame: the host may change its object right after the call. */
-const asInFrame = (message: EmittedMessage): unknown => JSON.parse(JSON.stringify(message));
+export const asInFrame = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
  * The in-process transport. Messages arrive later in the same turn, so that neither side runs inside the other, and as

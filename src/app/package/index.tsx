@@ -19,7 +19,7 @@ import { isObject } from '../../platform/lib/is-object.ts';
 import { type Clock, systemClock } from '../../platform/timing/clock.ts';
 import { randomId } from '../../platform/lib/random-id.ts';
 import { ROOT } from '../../core/tables/routes/route-names.ts';
-import { createEmitter } from './emitter.ts';
+import { asInFrame, createEmitter } from './emitter.ts';
 import { adoptStyles } from './styles.ts';
 import { reset } from '../../core/state/actions/session.ts';
 
@@ -88,7 +88,7 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
     extensions: { ...options.renderers, ...(options.pages === undefined ? {} : { pages: options.pages }) },
   });
   /** What a restart starts with: the host's latest start data, even if they were refused. */
-  let latest: unknown = options.startData;
+  let latest: unknown = options.startData && asInFrame(options.startData);
   const begin = () =>
     startSession({
       services,
@@ -120,7 +120,7 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
 
   return {
     send: (type, ...[payload]) => {
-      if (type === 'loaded' && isObject(payload)) latest = mergeStartData(payload, latest);
+      if (type === 'loaded' && isObject(payload)) latest = mergeStartData(asInFrame(payload), latest);
       emitter.send({ type, ...(payload === undefined ? {} : { payload }) });
     },
     on: (type, handler) =>

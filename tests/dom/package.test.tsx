@@ -1,0 +1,31 @@
+import { waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { control } from '../../fixtures/backend/control.ts';
+import { mount } from '../../src/app/package/index.tsx';
+import { definition } from '../e2e/support/definitions.ts';
+import { backend, clock, ORIGIN } from './support/server.ts';
+import type { LoggedCall } from '../e2e/support/backend.ts';
+
+const TOKEN = 'package-player';
+const ask = (action: string, body: object) => control(backend, action, { token: TOKEN, ...body });
+/** The currencies that the redesign's list of methods was asked for, in order. */
+const asked = () =>
+  (ask('calls', { call: 'methods-payment-v5' }) as { readonly calls: readonly LoggedCall[] }).calls.map(
+    ({ payload }) => payload['currency'],
+  );
+
+test('start data are taken as they are at the call, also for later ones that leave out a part', async () => {
+  ask('methods', { methods: [definition()] });
+  const element = document.body.appendChild(document.createElement('div'));
+  const user = { token: TOKEN, id: 1, lang: 'en', currency: 'MXN' };
+  const startData = { host: ORIGIN, platformVersion: 'redesign', user };
+  const cashier = mount(element, { startData, clock });
+  onTestFinished(() => {
+    cashier.unmount();
+    element.remove();
+  });
+  startData.platformVersion = 'classic';
+  await waitFor(() => expect(asked()).toEqual(['MXN']));
+  cashier.send('loaded', { user: { ...user, currency: 'EUR' } });
+  await waitFor(() => expect(asked()).toEqual(['MXN', 'EUR']));
+});
