@@ -6,11 +6,15 @@ const REFUSED = /^(javascript|data|file|blob|about|chrome|vbscript|intent):$/;
 /** Form values: strings unchanged, anything else as JSON. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Opens the provider's page or app, as a site must on `onExternalRedirectEvent`. A form is sent to web addresses only. */
+/**
+ * Opens the provider's page or app, as a site must on `onExternalRedirectEvent`. A form is sent to web addresses only. Throws
+ * for what it refuses, so that the site's error reporting sees it.
+ */
 export function followRedirect({ url, method, data = {} }: WidgetMessages['onExternalRedirectEvent']): void {
   const target = new URL(url);
   const isWeb = /^https?:$/.test(target.protocol);
-  if (REFUSED.test(target.protocol) || (method === 'POST' && !isWeb)) return;
+  if (REFUSED.test(target.protocol) || (method === 'POST' && !isWeb))
+    throw new TypeError(`paywidget: refused a redirect by ${method} to ${target.protocol}`);
   const entries = Object.entries(data)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, textOf(value)] as const);

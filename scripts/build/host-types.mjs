@@ -4,7 +4,7 @@ import { ROOT } from '../root.mjs';
 import { messageMap, typeOf } from '../schema/types-of.mjs';
 
 const ENTRY = `export declare const embed: Embed;
-/** Leaves for the provider's page, as a site must on \`onExternalRedirectEvent\`. Web addresses only. */
+/** Opens the provider's page or app, as a site must on \`onExternalRedirectEvent\`. Throws for what it refuses. */
 export declare function followRedirect(payload: WidgetMessages['onExternalRedirectEvent']): void;
 /** Defines \`<pay-widget>\`. Calling it again does nothing. */
 export declare function defineElement(): void;

@@ -418,7 +418,7 @@ export interface PayWidgetElement extends HTMLElement {
 
 export declare const embed: Embed;
 
-/** Leaves for the provider's page, as a site must on `onExternalRedirectEvent`. Web addresses only. */
+/** Opens the provider's page or app, as a site must on `onExternalRedirectEvent`. Throws for what it refuses. */
 export declare function followRedirect(payload: WidgetMessages['onExternalRedirectEvent']): void;
 
 /** Defines `<pay-widget>`. Calling it again does nothing. */

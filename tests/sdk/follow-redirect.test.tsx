@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { followRedirect } from '../../sdk/follow-redirect.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const follow = (url: string, method: 'GET' | 'POST') => {
+  const went: string[] = [];
+  vi.spyOn(location, 'assign').mockImplementation((to) => void went.push(String(to)));
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    went.push(this.action);
+    this.remove();
+  });
+  try {
+    followRedirect({ url, method });
+    return went;
+  } catch (error) {
+    return [...went, String(error)];
+  }
+};
+
+test.each([
+  ['https://bank.example/pay', 'GET'],
+  ['https://bank.example/pay', 'POST'],
+  ['upi://pay?pa=shop@example', 'GET'],
+] as const)('%s is opened by %s', (url, method) => {
+  expect(follow(url, method)).toEqual([url]);
+});
+
+test.each([
+  ['javascript:alert(1)', 'GET', 'javascript:'],
+  ['intent://pay#Intent;end', 'GET', 'intent:'],
+  ['upi://pay?pa=shop@example', 'POST', 'upi:'],
+] as const)('%s is refused by %s, and the site hears of it', (url, method, scheme) => {
+  expect(follow(url, method)).toEqual([`TypeError: paywidget: refused a redirect by ${method} to ${scheme}`]);
+});
