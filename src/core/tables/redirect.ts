@@ -50,7 +50,8 @@ export function readRedirect(source: string, method: 'GET' | 'POST', data: Provi
 function withQuery(url: string, fields: Readonly<Record<string, string>>): string {
   const address = new URL(url);
   for (const name of Object.keys(fields)) if (address.searchParams.has(name)) address.searchParams.delete(name);
-  const query = new URLSearchParams(fields).toString();
+  // A page takes `+` for a space, as a form writes it, but an app may take it for a plus.
+  const query = new URLSearchParams(fields).toString().replaceAll('+', '%20');
   if (query !== '') address.search = address.search === '' ? query : `${address.search}&${query}`;
   return address.href;
 }

@@ -13,6 +13,13 @@ describe('by GET', () => {
     expect([...new URL(url).searchParams]).toEqual(Object.entries(formFields(data)));
     expect(formFields(data)).toEqual({ card: '{"number":1,"none":null}', list: '[1]' });
   });
+  test.each(['https://pay.example/?a=1', 'upi://pay?a=1'])(
+    'to %s a space goes as every receiver reads it',
+    (source) => {
+      const { url } = readRedirect(source, 'GET', { pn: 'My Shop', sum: '1+1' });
+      expect(url).toBe(`${source}&pn=My%20Shop&sum=1%2B1`);
+    },
+  );
   test('the query of the source stays as it was written, unless the data name the same key', () => {
     const source = 'https://pay.example/?sig=a%20b%2F';
     expect(readRedirect(source, 'GET', { n: 5 }).url).toBe(`${source}&n=5`);
