@@ -101,6 +101,13 @@ test('a press that is refused for a network moves to the networks, which say tha
   expect(await form.pay()).toMatchObject({ fields: { net: 'TRC-20' } });
 });
 
+test('a list without a search and the networks say that a choice is required', async () => {
+  await openForm({ fields: [few, { name: 'net', type: 'networks', label: 'Network', values: ['TRC-20', 'TON'] }] });
+  for (const choice of [screen.getByRole('combobox', { name: /^Few/ }), screen.getByRole('radiogroup')]) {
+    expect(choice.getAttribute('aria-required')).toBe('true');
+  }
+});
+
 test('seven networks are shown as a dropdown', async () => {
   const values = ['ERC-20', 'TRC-20', 'TON', 'BEP-20', 'Solana', 'Polygon', 'Base'];
   const form = await openForm({ fields: [{ name: 'net', type: 'networks', label: 'Network', values }] });

@@ -61,7 +61,9 @@ function PlainList(props: ListProps) {
     onIsOpenChange: ({ isOpen: open }) => setOpen(open),
     onSelectedItemChange,
   });
-  const button = select.getToggleButtonProps({ onFocus, onBlur, ref: attach, 'aria-invalid': isInvalid });
+  // A button without the role of a combobox, as beside a search, can be neither required nor invalid.
+  const state = { 'aria-required': true, 'aria-invalid': isInvalid };
+  const button = select.getToggleButtonProps({ onFocus, onBlur, ref: attach, ...state });
   return (
     <>
       <Toggle {...props} button={button} labelProps={select.getLabelProps()} />

@@ -32,6 +32,7 @@ function Choices({ field }: FieldProps) {
         className="pw-choices pw-choices--three"
         aria-labelledby={`pw-${prefix}${field.id}-label`}
         aria-describedby={messageId(prefix + field.id)}
+        aria-required={field.isRequired}
         aria-invalid={state.isInvalid}
         disabled={field.isFixed}
         onFocus={state.onFocus}
