@@ -67,6 +67,24 @@ test.describe('with colours of the system', () => {
     expect(borderless).toEqual([]);
     expect(await findings(host)).toEqual([]);
   });
+
+  test('a blocked button looks disabled', async ({ openForm, cashier }) => {
+    await openForm({ fields: [textField()] });
+    const { submit } = cashier.form;
+    const look = () =>
+      submit.evaluate((button) => {
+        const grey = document.body.appendChild(document.createElement('i'));
+        grey.style.color = 'GrayText';
+        const { color, borderTopColor } = getComputedStyle(button);
+        const isGrey = [color, borderTopColor].map((own) => own === getComputedStyle(grey).color);
+        grey.remove();
+        return isGrey;
+      });
+    await expect.poll(look).toEqual([false, false]);
+    await cashier.submit();
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(look).toEqual([true, true]);
+  });
 });
 
 test(
