@@ -7,6 +7,24 @@ const MARKUP = /<[a-z/!]|&#?\w+;/i;
 /** Tags that end a line, which without them would run into the next. */
 const LINE_END = /<(?:br|\/(?:p|div|li|tr|h\d))\b[^>]*>/gi;
 
+/** The usual ones. A parser of the browser knows all, but a page with Trusted Types lets only the sanitizer use one. */
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }),
+);
+
+function characterOf(entity: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES.get(name) ?? entity;
+  const code = Number(name.replace('#', '').replace(/^x/i, '0x'));
+  return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
+
+/** The text of markup, without its tags. */
+const textOf = (markup: string): string =>
+  markup
+    .replace(LINE_END, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#\d+|#x[\da-f]+|\w+);/gi, characterOf);
+
 /**
  * Text that may contain markup, such as notices and instructions. Most is plain text. Markup shows once its sanitizer has
  * loaded.
@@ -33,6 +51,6 @@ export function MarkupText({ text }: { readonly text: string }) {
     box.current?.replaceChildren(content);
   }, [text, isMarkup, data, bridge]);
   // Without the sanitizer markup is unsafe, and raw tags are unreadable: show the text alone.
-  if (isMarkup && isError) return <span>{text.replace(LINE_END, ' ').replace(/<[^>]*>/g, '')}</span>;
+  if (isMarkup && isError) return <span>{textOf(text)}</span>;
   return <span ref={box}>{isMarkup ? null : text}</span>;
 }
