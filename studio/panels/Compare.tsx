@@ -19,7 +19,7 @@ interface CompareProps {
 export default function Compare({ now, shown }: CompareProps) {
   const [before, setBefore] = useState<readonly Method[]>();
   const [problem, setProblem] = useState('');
-  const [name, setName] = useState<string>();
+  const [key, setKey] = useState<string>();
   const open = async (file: File | undefined) => {
     if (!file) return;
     const read = readMethods(await file.text());
@@ -27,7 +27,7 @@ export default function Compare({ now, shown }: CompareProps) {
     if (read.ok) setBefore(read.methods);
   };
   const differences = before ? compare(before, now) : [];
-  const chosen = differences.find((one) => one.name === name) ?? differences[0];
+  const chosen = differences.find((one) => one.key === key) ?? differences[0];
   return (
     <>
       <label className="file">
@@ -49,13 +49,8 @@ export default function Compare({ now, shown }: CompareProps) {
       {differences.length > 0 && (
         <ul className="differences">
           {differences.map((one) => (
-            <li key={one.name}>
-              <button
-                type="button"
-                aria-pressed={one === chosen}
-                data-kind={one.kind}
-                onClick={() => setName(one.name)}
-              >
+            <li key={one.key}>
+              <button type="button" aria-pressed={one === chosen} data-kind={one.kind} onClick={() => setKey(one.key)}>
                 {one.name} <small>{one.kind}</small>
               </button>
             </li>

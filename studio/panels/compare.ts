@@ -1,5 +1,6 @@
 import { formatIssues, parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
+import { keyed } from './keyed.ts';
 
 const Definition = z.looseObject({ name: z.string() });
 const Response = z.union([
@@ -35,21 +36,24 @@ export function readMethods(text: string): Imported {
 }
 
 export interface Difference {
+  /** Tells methods of one name apart. */
+  readonly key: string;
   readonly name: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'same';
   readonly before: Method | undefined;
   readonly after: Method | undefined;
 }
 
+const byKey = (methods: readonly Method[]) =>
+  new Map(keyed(methods, ({ name }) => name).map(({ key, item }) => [key, item]));
+
 /** Two versions of a response, method by method: what changed first, then in the order of the later one. */
 export function compare(before: readonly Method[], after: readonly Method[]): readonly Difference[] {
-  const old = new Map(before.map((method) => [method.name, method]));
-  const now = new Map(after.map((method) => [method.name, method]));
-  const names = [...now.keys(), ...[...old.keys()].filter((name) => !now.has(name))];
-  const all = names.map((name): Difference => {
-    const [was, is] = [old.get(name), now.get(name)];
+  const [old, now] = [byKey(before), byKey(after)];
+  const all = [...new Map([...now, ...old])].map(([key, { name }]): Difference => {
+    const [was, is] = [old.get(key), now.get(key)];
     const kind = !was ? 'added' : !is ? 'removed' : stable(was) === stable(is) ? 'same' : 'changed';
-    return { name, kind, before: was, after: is };
+    return { key, name, kind, before: was, after: is };
   });
   return all.sort((a, b) => Number(a.kind === 'same') - Number(b.kind === 'same'));
 }
