@@ -35,6 +35,10 @@ export default function Compare({ now, shown }: CompareProps) {
         <input
           type="file"
           accept=".json,application/json"
+          // The browser reports no change where the same file is chosen again, which may have another text by now.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={({ currentTarget }) => {
             open(currentTarget.files?.[0]).catch((error: unknown) => setProblem(String(error)));
           }}
