@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { expect, type Page } from '@playwright/test';
+import { giveStartData } from './give-start-data.ts';
 import { Host, type Opening, type Place, type SomeStartData } from './host.ts';
 
 /**
@@ -164,7 +165,7 @@ export class AlonePage extends Host {
 
   async show({ startData, path = 'deposit' }: Opening): Promise<void> {
     const data = joined(this.#startData, startData);
-    await this.page.addInitScript((given) => Object.assign(window, { paywidgetStartData: given }), data);
+    await this.page.addInitScript(giveStartData, data);
     await this.page.goto(new URL(path, this.#widget).href);
   }
 
