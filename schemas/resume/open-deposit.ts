@@ -46,6 +46,8 @@ export const StoredDeposit = z.object({
   /** Set for a withdrawal. */
   withdrawalId: z.optional(WireId),
   method: z.string(),
+  /** The country in whose list the method is. */
+  country: z.optional(z.string()),
   /** Route name of the page that shows it. */
   page: z.string(),
   /** Decimal text. */

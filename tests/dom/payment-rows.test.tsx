@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
 import { definition } from '../e2e/support/definitions.ts';
@@ -64,6 +64,22 @@ test('an invoice is still to be paid when the country whose list has its method 
   await cashier.pass(1_000);
   await screen.findByRole('button', { name: 'Other method' });
   expect(row(cashier)?.textContent).toContain(METHOD.text);
+  await cashier.click(row(cashier));
+  await screen.findByRole('timer');
+  expect(paid(cashier)).not.toBeNull();
+});
+
+test('an invoice is still to be paid after a reload in a country whose list lacks its method', async () => {
+  const elsewhere = { call: 'methods-payment-v5', times: 1, body: { methods: [definition({ name: 'other' })] } };
+  const left = await leaveInvoice();
+  left.script(elsewhere);
+  await left.click(screen.getByRole('button', { name: 'Change' }));
+  await left.click(await screen.findByRole('button', { name: /^Peru/ }));
+  await left.until(() => expect(row(left)).not.toBeNull());
+  cleanup();
+  const cashier = openCashier([METHOD], { scripts: [elsewhere] });
+  await cashier.until(() => expect(row(cashier)?.textContent).toContain(METHOD.text));
+  expect(cashier.payloads('methods-payment-v5').slice(-2)).toMatchObject([{ country: 'PE' }, { country: 'MX' }]);
   await cashier.click(row(cashier));
   await screen.findByRole('timer');
   expect(paid(cashier)).not.toBeNull();

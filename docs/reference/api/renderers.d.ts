@@ -2180,6 +2180,8 @@ export interface OpenDeposit {
   /** Set for withdrawals, which use the same page. */
   readonly withdrawalId?: WireId | undefined;
   readonly method: string;
+  /** The country in whose list the method is. */
+  readonly country?: string | undefined;
   /** Route name of its page. */
   readonly page: string;
   /** Decimal text. */

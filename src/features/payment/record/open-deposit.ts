@@ -2,6 +2,7 @@ import type { WireId } from '../../../../schemas/wire-id.ts';
 import type { DepositCreate } from '../../../../schemas/deposit/deposit-create.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../../schemas/method/traits.ts';
+import { countryOf } from '../../../../schemas/player/defaults.ts';
 import { rulesOf } from '../../../../renderers/registry.ts';
 import { ACCEPT_AFTER_SEC } from '../../../../schemas/figures.ts';
 import type { Services } from '../../../core/services/services.ts';
@@ -19,9 +20,11 @@ export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoic
 export function openDeposit(shown: Shown, method: PaymentMethod, services: Services): void {
   reportIdleTraits(method, placeOf(shown.page), services);
   const { acceptAfterSec = rulesOf(method, services.registry)?.acceptAfterSec ?? ACCEPT_AFTER_SEC } = traitsOf(method);
+  const { start, region } = services.store.getState();
   const deposit: OpenDeposit = {
     ...shown,
     method: method.name,
+    country: start && countryOf(start.user, region),
     createdAt: services.serverNow(),
     acceptAfterSec,
   };
