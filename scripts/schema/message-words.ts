@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '../../schemas/player/defaults.ts';
 import type { IncomingType } from '../../schemas/host/incoming.ts';
 import type { OutgoingType } from '../../schemas/host/outgoing.ts';
+import type { Experiment } from '../../src/core/tables/experiments.ts';
 
 /** The purpose of each message: description in the JSON Schema, comment in the declarations, row in docs/reference/messages.md. */
 export const TO_WIDGET: Readonly<Record<IncomingType, string>> = {
@@ -43,16 +44,16 @@ export const TO_HOST: Readonly<Record<OutgoingType, string>> = {
 /** The meaning of each key of the start data. Nested keys have dotted paths. */
 export const START_DATA: Readonly<Record<string, string>> = {
   bonusId: 'the bonus that is selected at first',
-  bonusList: 'the bonuses to choose from',
+  bonusList: 'the [bonuses](#a-bonus) to choose from',
   closingButton: 'shows the close button',
-  experiments: 'the groups that the player is in; if a key occurs twice, the last one counts',
+  experiments: 'the [groups](#experiments) that the player is in; if a key occurs twice, the last one counts',
   host: 'origin of the API and the socket; the widget’s own when absent. A wrong one prevents the start',
   'schema.meta.geetestCaptchaId': 'key for GeeTest',
   'schema.meta.recaptchaSiteKey': 'key for reCAPTCHA',
   'schema.meta.recaptchaV3SiteKey': 'key for reCAPTCHA without a challenge',
-  'schema.meta.isCryptoBonusAvailable': 'coins bring a bonus, and say so',
+  'schema.meta.isCryptoBonusAvailable': 'coins bring a bonus, for players in [its group](#experiments)',
   'schema.meta.showCryptoInstruction': 'shows how to pay with a coin',
-  'schema.meta.sweepstakeRulesUrl': 'rules of the coin shop: an address, or a path on your site',
+  'schema.meta.sweepstakeRulesUrl': 'rules of the coin shop: an address, or a path on the origin of `host`',
   'schema.assets.badge': 'address of the picture of the bonus badge',
   xOrigin: 'passed on in the handshake of the socket',
   userId: 'the player’s id, when `user.id` is absent',
@@ -80,4 +81,13 @@ export const START_DATA: Readonly<Record<string, string>> = {
   'user.platform': 'android and ios start in the dark theme',
   'user.widgetViewType': 'takes precedence over the one beside `user`',
   protocol: 'the version of these messages; a later one is refused',
+};
+
+/** What each experiment decides. */
+export const EXPERIMENT_WORDS: Readonly<Record<Experiment, string>> = {
+  bonusCarousel: '`group_b`: the bonuses are shown in a row above the list',
+  cryptoBonus: '`group_b`: coins bring a bonus, if `schema.meta.isCryptoBonusAvailable` is set too',
+  paymentDetails: '`group_a`, `group_b` or `group_c`: the hints on an invoice; without a group, those of `group_a`',
+  payments: 'any group: sent with payment calls as `abTestGroup`',
+  amountTags: '`group_b`: the form offers no amounts beside the input',
 };

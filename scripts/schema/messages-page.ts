@@ -1,6 +1,8 @@
 import { LIMITED_TO_HOSTS } from '../../schemas/host/host-kind.ts';
-import { keysTable } from '../docs/types.ts';
-import { START_DATA } from './message-words.ts';
+import { Bonus } from '../../schemas/player/bonus.ts';
+import { EXPERIMENTS, type Experiment } from '../../src/core/tables/experiments.ts';
+import { keysTable, wireType } from '../docs/types.ts';
+import { EXPERIMENT_WORDS, START_DATA } from './message-words.ts';
 import { HOST_NAMES, type JsonSchema } from './messages.ts';
 import { messagesOf, type Schema, typeOf } from './types-of.mjs';
 
@@ -43,6 +45,14 @@ const exceptions = (): string =>
     ),
   ].join('\n');
 
+/** What the keys of the experiments decide, which their names do not say. */
+const experiments = (): string =>
+  [
+    '| Key | What it decides |',
+    '|---|---|',
+    ...Object.entries(EXPERIMENTS).map(([name, { key }]) => `| \`${key}\` | ${EXPERIMENT_WORDS[name as Experiment]} |`),
+  ].join('\n');
+
 /** The reference of all messages, for people. */
 export function messagesPage(schema: JsonSchema): string {
   const definitions = schema.$defs as Record<string, Schema>;
@@ -56,6 +66,11 @@ export function messagesPage(schema: JsonSchema): string {
       '## Start data',
       'The payload of `loaded`. Only `user.token` is required; a nested key marked so is required where its parent is given. Elsewhere a value of a wrong type takes the default of its key, a wrong entry of a list is left out, and `onError` (`start_data`) names the path. Other keys are ignored and not stored.',
       keysTable(definitions['StartData'] ?? {}, START_DATA),
+      '### A bonus',
+      `\`\`\`ts\ntype Bonus = ${wireType(Bonus)};\n\`\`\``,
+      '`mustAccruedBefore` is ISO 8601, or seconds or milliseconds since 1970. From then on the bonus is left out.',
+      '### Experiments',
+      experiments(),
       '## Only for some hosts',
       exceptions(),
       '',
