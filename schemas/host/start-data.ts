@@ -26,7 +26,7 @@ const OPTIONAL = {
           recaptchaV3SiteKey: z.optional(z.string()),
           isCryptoBonusAvailable: z.optional(z.boolean()),
           showCryptoInstruction: z.optional(z.boolean()),
-          /** For the coin shop: an address, or a path on the host's own site. */
+          /** For the coin shop: an address, or a path on the origin of `host`. */
           sweepstakeRulesUrl: z.optional(z.string()),
         }),
       ),
