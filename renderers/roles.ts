@@ -13,7 +13,7 @@ export interface Role {
 }
 
 /** The roles that a field can have, by its alias or its name. */
-const ROLES: readonly Role[] = [
+export const ROLES: readonly Role[] = [
   {
     role: 'pan',
     names: ['pan', 'card', 'cardnumber'],

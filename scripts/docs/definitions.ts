@@ -1,4 +1,6 @@
+import { ROLES, type Role } from '../../renderers/roles.ts';
 import { CARD_VIEWS, type CardViewTraits } from '../../schemas/card-view.ts';
+import { SCHEMA_VERSION } from '../../lint/rules/names.ts';
 import type { FieldType } from '../../schemas/method/field.ts';
 import { GROUP_LABELS } from '../../schemas/method/group.ts';
 import { LIMITS } from '../../schemas/method/limits.ts';
@@ -20,6 +22,21 @@ const FIELDS: Readonly<Record<FieldType, string>> = {
   networks: 'a network of a coin; a single one is shown, not asked',
   amount: 'nothing: label, placeholder and pattern of the one amount input',
 };
+
+/** The name patterns of the roles, in words. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  cvv: 'any that contains `cvv`, `cvc` or `cvn`, or words such as `csc` or `security code`',
+  otp: 'any with words such as `otp`, `sms code` or `verification pin`',
+  secret: 'any that contains `passw` or `passcode`, or words such as `pin` or `secret`',
+};
+
+function namesOf({ role, names, namePattern }: Role): string {
+  const list = names.map((name) => `\`${name}\``).join(', ');
+  if (!namePattern) return list;
+  const pattern = PATTERNS[role];
+  if (pattern === undefined) throw new Error(`no words for the names of the role ${role}`);
+  return `${list}; ${pattern}`;
+}
 
 const CREATION = { prepare: 'prepared only: `deposit-prepare`', transfer: '`deposit-create-p2p`' } as const;
 
@@ -55,7 +72,8 @@ export function definitionsMarkdown(): string {
 
 The keys of a definition. [Add a payment method](../add-a-method.md) shows how to write one;
 [\`payment-method.schema.json\`](../../${METHOD_SCHEMA_FILE}) is the same as JSON Schema, strict for editors.
-The widget ignores keys that are not listed; the linter refuses them.
+The widget ignores keys that are not listed; the linter refuses them, except \`$schema\`, by which editors find the schema, and
+\`schemaVersion\`, the version of these rules (${SCHEMA_VERSION}).
 
 A text is a string or a map from language to string; words joined by dots are a dictionary key. An amount is a number or decimal text.
 A nested key marked as required is required only if its parent is given.
@@ -78,6 +96,22 @@ ${keysTable(part(schema, 'fields', '[]'), FIELD_WORDS)}
 ${table(
   ['Type', 'Asks for'],
   Object.entries(FIELDS).map(([type, asks]) => [`\`${type}\``, asks]),
+)}
+
+## Roles
+
+The \`alias\` of a field, else its \`name\`, gives it a role; case, \`_\` and \`-\` do not matter. If either of the two is that of a secret, the value is
+never stored, logged or sent to analytics.
+
+${table(
+  ['Role', 'Names and aliases', 'Keyboard', 'Autofill', 'Secret'],
+  ROLES.map((role) => [
+    role.role,
+    namesOf(role),
+    role.inputMode ?? '',
+    role.autocomplete ? `\`${role.autocomplete}\`` : '',
+    role.sensitive ? 'yes' : '',
+  ]),
 )}
 
 ## Card views

@@ -60,5 +60,5 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   wallet: 'sent as `wallet` beside `fields`',
   'showWhen.field': 'another field: this one is shown, validated and sent only while that one',
   'showWhen.in': 'has one of these values',
-  sensitive: 'never stored, logged or sent to analytics; card number, expiry and CVV always are',
+  sensitive: 'never stored, logged or sent to analytics, like a field with the role of a secret',
 };
