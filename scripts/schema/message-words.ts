@@ -67,7 +67,7 @@ export const START_DATA: Readonly<Record<string, string>> = {
   debug: 'loads hooks and panel for [debugging](../debug.md)',
   'appearance.theme': 'light, dark, or as the system says',
   'appearance.sizing': '`fill`: the frame has its own height; `fit`: you set it from `resize`',
-  'appearance.variables': 'colours, radius, step and font by name ([list](../../schemas/host/appearance.ts))',
+  'appearance.variables': 'colours, radius, step and font by name ([list](theming.md))',
   'user.token': 'sent with every call',
   'user.id': 'the player. A later `loaded` with the same id changes data in place; another id starts anew',
   'user.currency': `the player’s currency; ${DEFAULT_CURRENCY} when absent`,
