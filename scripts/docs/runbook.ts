@@ -30,7 +30,7 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
   },
   flow_error: {
     means: 'A response was readable but leads nowhere, or a list is empty. `message` says which.',
-    todo: '“Empty …”: check the country, the currency and the availability of methods ([Why?](debug.md)). Otherwise compare the response with the [flow](reference/flow.md).',
+    todo: '“Empty …”: check the country, the currency and the availability of methods (*Methods without a tile* in the [panel](debug.md#the-panel)). Otherwise compare the response with the [flow](reference/flow.md).',
   },
   captcha_error: {
     means: 'The captcha could not be shown or gave no result.',
@@ -59,7 +59,7 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
   },
   other: {
     means: 'As above, for a code that the dictionary does not have: the player reads the general sentence.',
-    todo: 'Add `common.errors.CODE` to the dictionaries.',
+    todo: 'Add `common.errors.CODE` to the dictionaries ([languages](languages.md#add-a-language-or-change-texts)).',
   },
   invalid_message: {
     means: 'A message of the host has a known type and a wrong payload. `path` says where.',
@@ -184,7 +184,7 @@ const SYMPTOMS: readonly (readonly [said: string, means: string, todo: string])[
   [
     '“My method is gone”',
     'It is not offered in the country or the currency, its definition was left out, or a test group hides it.',
-    'Open the page with `debug` and read [Why?](debug.md), or the definition in the [studio](studio.md).',
+    'Open the page with `debug` and read *Methods without a tile* in the [panel](debug.md#the-panel), or open the definition in the [studio](studio.md).',
   ],
   [
     '“I cannot press the button”',
@@ -198,8 +198,8 @@ const SYMPTOMS: readonly (readonly [said: string, means: string, todo: string])[
   ],
   [
     '“The frame stays grey”',
-    'The widget waits for `loaded`, or its code does not load.',
-    'Run the [host check](host-check.md). After 30 s `onInitError` says which of the two.',
+    'The widget waits for `loaded`, or its code does not load. After 30 s without `loaded`, or 15 s without the code, the page says so.',
+    'Run the [host check](host-check.md). `onInitError`, or `onLoadError` of the [host SDK](embed.md#when-the-widget-does-not-open), gives the reason.',
   ],
 ];
 
