@@ -31,9 +31,8 @@ embed(document.body, {
   startData: async () => (await fetch('/cashier-session')).json(),
   on: { '*': ({ type, payload }) => KEPT.includes(type) && signals.push({ type, payload }) },
 });
-addEventListener('pagehide', () => {
-  navigator.sendBeacon('/cashier-signals', JSON.stringify({ session: crypto.randomUUID(), signals }));
-});
+const send = () => navigator.sendBeacon('/cashier-signals', JSON.stringify({ session: crypto.randomUUID(), signals }));
+addEventListener('pagehide', send, { once: true });
 \`\`\`
 
 They hold no token and nothing that a player typed ([privacy](privacy.md)); \`message\` of \`onError\` may hold words of your server.
