@@ -7,6 +7,7 @@ import { PreparedDeposit } from '../../schemas/deposit/india-invoice.ts';
 import { PaymentMethodOffer } from '../../schemas/deposit/payment-method-offer.ts';
 import { PeerToPeerDeposit } from '../../schemas/deposit/peer-to-peer.ts';
 import { Requisite } from '../../schemas/deposit/requisite.ts';
+import { BANK_TRANSFER_MS, INVOICE_MS } from '../../schemas/figures.ts';
 import { MethodField } from '../../schemas/method/field.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import * as z from '../../schemas/zod.ts';
@@ -26,7 +27,7 @@ export const ABOUT: Readonly<Record<CallName, string>> = {
   'deposit-prepare': 'asks the provider first: which fields it needs, or for its invoice',
   'withdrawal-create': 'creates a withdrawal',
   'deposit-complete': 'the player has paid a transfer or a unified form',
-  'deposit-cancel': 'cancels a transfer whose time is over',
+  'deposit-cancel': 'cancels a transfer: its time is over, or the player gives it up',
   'external-deposit-continue': 'continues with the chosen offer of the on-ramp',
   'session-start': 'opens a payment session for the amount entered',
   'session-form-on-close-modal': 'the player left a form without a deposit',
@@ -38,6 +39,33 @@ export const ABOUT: Readonly<Record<CallName, string>> = {
   'sweepstake-balance-get': 'the balances of coins',
   'sweepstake-recoup-sum': 'what must still be played before a redemption',
   events: 'metrics',
+};
+
+/** What each key of a deposit's `data` means. The widget passes keys that are not here on to the provider. */
+export const DATA: Readonly<Record<string, string>> = {
+  paymentMethodOffers: 'the offers of an on-ramp, to choose from',
+  card: 'the card or account to pay to',
+  requisites:
+    'the details to pay by, in this order. Those named `url` or `link`, `qr` or `qrcode`, and `amount` count as `buttonPay`, `qrCodeText` and `payment_amount`',
+  buttonPay: 'a link to the payer’s app: its address, or the address and the text of the link',
+  qrCodeText: 'a text, drawn as a QR code',
+  qrDataURL: 'a QR code as an image: `data:image/…`, or an `https` address',
+  buttons: 'the player can say “paid” if it is absent or holds `complete`',
+  instruction: 'how to pay: a text, `{text}`, or steps',
+  inputFields: 'fields to fill in before “paid”; their values are sent with `deposit-complete` as `fields`',
+  created:
+    'when the invoice was made: ISO 8601, or seconds or milliseconds since 1970; the arrival of the response when absent',
+  timeout_minutes: 'the same in minutes; takes precedence over `lifetime`',
+  lifetime: `how long it can be paid, in seconds; without both, ${INVOICE_MS / 60_000} minutes, and ${BANK_TRANSFER_MS / 60_000} for card view 9`,
+  payment_system: 'not shown',
+  payment_amount: 'the amount to pay, if it differs from the amount of the form',
+  payment_currency: 'and its currency',
+  accountNumber: 'the account to pay to',
+  passedAmount: 'of a transfer between people: the amount that the player asked for',
+  passedCurrency: 'and its currency',
+  processingAmount: 'the amount that the provider processes',
+  processingCurrency: 'and its currency',
+  unifiedFlow: '`true` shows the unified form; the keys of an object count as if they were beside it',
 };
 
 /** What every call carries, by the name of the header. */

@@ -1,9 +1,10 @@
 import { REQUESTS } from '../../schemas/api/requests.ts';
 import { SocketRequest, SocketResponse } from '../../schemas/api/socket-frame.ts';
+import { DepositData } from '../../schemas/deposit/deposit-response.ts';
 import { StatusPush } from '../../schemas/deposit/transaction.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS, STATUS_POLL_MS } from '../../schemas/figures.ts';
 import { type CallName, type Purpose, rowOf } from '../../src/platform/api/calls.ts';
-import { ABOUT, calls, DEFINED, HEADERS, NAMED, pathOf, responseOf } from './call-schemas.ts';
+import { ABOUT, calls, DATA, DEFINED, HEADERS, NAMED, pathOf, responseOf } from './call-schemas.ts';
 import { table } from './table.ts';
 import { wireType } from './types.ts';
 
@@ -50,6 +51,17 @@ function row(call: CallName): readonly string[] {
     isRetried ? 'yes' : '',
     isKeyed ? 'yes' : '',
   ];
+}
+
+/** Throws unless each key of a deposit's data has its words, and no other. */
+function dataTable(): string {
+  const keys = Object.keys(DepositData.shape);
+  const wrong = [...keys, ...Object.keys(DATA)].filter((key) => DATA[key] === undefined || !keys.includes(key));
+  if (wrong.length > 0) throw new Error(`words and keys of the data differ: ${wrong.join(', ')}`);
+  return table(
+    ['Key', 'Meaning'],
+    keys.map((key) => [`\`${key}\``, DATA[key] ?? '']),
+  );
 }
 
 const seconds = (ms: number): string => `${ms / 1000} s`;
@@ -114,7 +126,10 @@ ${table(
       '`deposit.status`',
       'the status of a payment; what each status means is in [flow](flow.md#what-a-status-of-the-server-means)',
     ],
-    ['`login.token`', 'a new token, with other changes of the user'],
+    [
+      '`login.token`',
+      '`token`, a new one, and whatever else has changed in `user` of the [start data](messages.md#start-data)',
+    ],
   ],
 )}
 
@@ -140,4 +155,12 @@ ${sections()}
 \`\`\`ts
 ${[...NAMED].map(([schema, name]) => `type ${name} = ${wireType(schema, new Map([...NAMES].filter(([other]) => other !== schema)))};`).join('\n')}
 \`\`\`
+
+### What the data of a deposit mean
+
+\`source\` of \`apiResponse\` is the address of the provider's page, and \`method\` says how \`data\` go there: by \`GET\` in the query, by \`POST\` in a form, unchanged.
+\`pageId\` is \`easype\` or \`pix\` for an invoice of that kind. In \`{ encoded: true, value }\`, and in \`number\` of a card with \`encoded: true\`, the text is Base64
+of UTF-8, and decodes to digits and spaces.
+
+${dataTable()}
 `;
