@@ -28,7 +28,7 @@ export function exportLocale(folders: Folders, file: string): string {
   requireLanguage(folders, file);
   const notes = readNotes(folders);
   const texts = readEntries(folders, file);
-  const expected = expectedOf(file, readEnglish(folders));
+  const expected = expectedOf(file, readEnglish(folders, file));
   const names = [...texts.keys()].filter((key) => !expected.has(key) && isName(key));
   const rows = [
     ...[...expected].map(([key, text]) => [key, noteOf(key, notes), text, texts.get(key) ?? '']),
@@ -78,7 +78,7 @@ export function importLocale(folders: Folders, file: string, csv: string): Texts
   const texts = new Map(
     data.flatMap((row) => (row[now] ? [[row['key'] ?? '', unescape(row[now]).normalize('NFC')] as const] : [])),
   );
-  const english = readEnglish(folders);
+  const english = readEnglish(folders, file);
   const problems = check({ file, texts, english, allowed: readAllowed(folders) });
   if (problems.length > 0)
     throw new Error(

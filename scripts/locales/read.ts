@@ -139,5 +139,17 @@ export function readEntries(folders: Folders, locale: string): Entries {
 export const readNotes = ({ project }: Folders): Entries =>
   entriesOf(readDictionary(join(project, 'notes', `${ENGLISH}.json`)));
 
-/** The English texts of the project, which every dictionary is compared with. */
-export const readEnglish = ({ project }: Folders): Entries => readEntries({ project }, ENGLISH);
+/** Texts that the widget finds by a code of the backend or a field of a definition: only an operator knows which there are. */
+const OPERATORS = /^(common\.errors|httpCodes|validation)\./;
+
+/**
+ * The English texts that a dictionary is compared with: those of the project and, for a dictionary in an operator's folder,
+ * what that folder's English adds for codes and fields of the operator.
+ */
+export function readEnglish(folders: Folders, file = ENGLISH): Entries {
+  const { project, own } = folders;
+  const texts = readEntries({ project }, ENGLISH);
+  if (own === undefined || fileOf(folders, file) !== dictionaryFile(own, file)) return texts;
+  const added = [...readEntries({ project: own }, ENGLISH)].filter(([key]) => !texts.has(key) && OPERATORS.test(key));
+  return new Map([...texts, ...added]);
+}

@@ -13,10 +13,12 @@ const allLocales = ({ project, own }: Folders): readonly string[] =>
 
 /** Checks all dictionaries, or those named. */
 export function report(folders: Folders, files: readonly string[] = allLocales(folders)): Report {
-  const english = readEnglish(folders);
   const allowed = readAllowed(folders);
   const problems = new Map(
-    files.map((file) => [file, check({ file, texts: readEntries(folders, file), english, allowed })]),
+    files.map((file) => {
+      const english = readEnglish(folders, file);
+      return [file, check({ file, texts: readEntries(folders, file), english, allowed })];
+    }),
   );
   const details = [...problems].flatMap(([file, found]) =>
     found.map(({ rule, key, why }) => `${file}  ${rule}  ${key} ${why}`),
@@ -25,9 +27,9 @@ export function report(folders: Folders, files: readonly string[] = allLocales(f
 }
 
 /** English texts without a note for translators, and notes without a text. */
-export function unnoted(folders: Folders): readonly string[] {
-  const english = readEnglish(folders);
-  const notes = readNotes(folders);
+export function unnoted({ project }: Folders): readonly string[] {
+  const english = readEnglish({ project });
+  const notes = readNotes({ project });
   return [
     ...[...english.keys()].filter((key) => !notes.get(key)),
     ...[...notes.keys()].filter((key) => !english.has(key)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeTable, exportLocale, importLocale } from '../../scripts/locales/exchange.ts';
-import { entriesOf, fileOf, readEntries } from '../../scripts/locales/read.ts';
+import { entriesOf, fileOf, nest, readEntries } from '../../scripts/locales/read.ts';
 import { report } from '../../scripts/locales/report.ts';
 import { ROOT } from '../../scripts/root.mjs';
 
@@ -138,6 +138,39 @@ describe('a language of an operator', () => {
     expect(rowsOf(exportLocale(both, 'cs')).find(({ key }) => key === 'common.back')?.now).toBe('Zpět');
     const { problems } = report(both, ['cs']);
     expect(problems.get('cs')?.some(({ rule, key }) => rule === 'missing' && key === 'common.close')).toBe(true);
+  });
+
+  describe('with a text for a code of its backend', () => {
+    const write = (locale: string, key: string, text: string) => {
+      const texts = new Map([...readEntries({ project: folder }, locale), [key, text]]);
+      writeFileSync(join(own, `${locale}.json`), JSON.stringify(nest(texts)));
+    };
+    const problemsOf = (...files: readonly string[]) =>
+      [...report({ project: folder, own }, files).problems.values()].flatMap((found) =>
+        found.map(({ rule, key }) => `${rule} ${key}`),
+      );
+
+    test.each(['common.errors.card_frozen', 'httpCodes.451', 'validation.my_wallet.code'])(
+      '%s in English is a key of every language in the folder, and of no other',
+      (key) => {
+        write('en', key, 'Your bank has frozen this card.');
+        expect(problemsOf('en', 'es', 'fr')).toEqual([]);
+        write('es', key, 'Tu banco ha bloqueado esta tarjeta.');
+        write('fr', 'common.back', 'Retour');
+        expect(problemsOf('en', 'es', 'fr')).toEqual([`missing ${key}`]);
+        const row = rowsOf(exportLocale({ project: folder, own }, 'fr')).find((one) => one.key === key);
+        expect(row?.English).toBe('Your bank has frozen this card.');
+      },
+    );
+
+    test('a mistyped key, or one without an English text, is still superfluous', () => {
+      write('en', 'comon.errors.card_frozen', 'Your bank has frozen this card.');
+      write('es', 'common.errors.card_frozen', 'Tu banco ha bloqueado esta tarjeta.');
+      expect(problemsOf('en', 'es')).toEqual([
+        'superfluous comon.errors.card_frozen',
+        'superfluous common.errors.card_frozen',
+      ]);
+    });
   });
 
   test.each([
