@@ -29,10 +29,23 @@ export const isWidget = ({ status, content }) => status === 200 && content.inclu
  * @returns {Promise<{page: Answer, served?: Served}>} the page alone if it is not the widget's
  */
 export async function probe(url, timeout) {
-  const page = await fetchRaw(asFolder(url), timeout);
+  const page = await folderPage(await fetchRaw(asFolder(url), timeout), timeout);
   if (!isWidget(page)) return { page };
   const get = (/** @type {string} */ path) => fetchRaw(new URL(path, page.url).href, timeout);
   return { page, served: { page, ...(await kinds(get)), ...(await ofRelease(page.content.toString(), get)) } };
+}
+
+/**
+ * The page at the widget's folder, where the address was that of a route: the page names the folder of its files.
+ * @param {Answer} page
+ * @param {number} timeout
+ */
+async function folderPage(page, timeout) {
+  const [folder] = named(page.content.toString(), /\s(?:data-)?(?:src|href)="(\/(?:[^"/]+\/)+)assets\//g);
+  const address = folder && new URL(folder, page.url).href;
+  if (!isWidget(page) || !address || address === page.url) return page;
+  const found = await fetchRaw(address, timeout);
+  return isWidget(found) ? found : page;
 }
 
 /** @typedef {(path: string) => Promise<Answer>} Get */

@@ -233,6 +233,13 @@ test('an address without its slash, or one that leads on, is checked where it en
   expect((await checkServer({ url: url.replace('/pay/', '/old/'), timeout: 10_000 })).findings).toEqual([]);
 });
 
+test('the address that a page embeds, with a route, is checked as that of the folder', async () => {
+  const url = await serve(good);
+  const checked = (route: string) => checkServer({ url: `${url}${route}`, timeout: 10_000 });
+  expect((await checked('deposit?origin=https%3A%2F%2Fwww.example.com')).findings).toEqual([]);
+  expect((await checked('cryptobalance/deposit')).findings).toEqual([]);
+});
+
 test('a server that redirects in circles, lies about its encoding or does not exist cannot be checked', async () => {
   const round = await serve(() => ({ status: 302, headers: { Location: '/pay/' }, body: '' }));
   await expect(checkServer({ url: round, timeout: 10_000 })).rejects.toThrow(/leads to/);
