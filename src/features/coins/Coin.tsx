@@ -65,7 +65,7 @@ export function Heap({ at, count }: { readonly at: number; readonly count: numbe
       {stacks.flatMap(({ x, y, gold, sweep }) =>
         Array.from({ length: gold + sweep }, (_, height) => (
           <g
-            key={`${x} ${height}`}
+            key={`${x} ${y} ${height}`}
             className={kindOf(height < gold)}
             transform={`translate(${x} ${y - STEP * height})`}
           >
