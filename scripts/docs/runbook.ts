@@ -107,9 +107,10 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
     todo: 'Remove the trait, or choose the card view that it belongs to.',
   },
   package_set_aside: {
-    means: 'No payment method accepts the price of a coin package.',
+    means:
+      'The price of a coin package is below 0, or has more digits than a number of JSON carries exactly. `message` names the package.',
     player: 'the shop without the package',
-    todo: 'Add a payment for the price, or remove the package.',
+    todo: 'Correct the price in `sweepstake-boxes`, or remove the package.',
   },
 };
 

@@ -1,6 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Heap } from '../../src/features/coins/Coin.tsx';
+import { definition } from '../e2e/support/definitions.ts';
+import { openCashier } from './support/open-form.tsx';
 
 test('a heap of coins whose place among the packages changes keeps no coin of the other heap', () => {
   const { container, rerender } = render(<Heap at={3} count={4} />);
@@ -10,4 +12,19 @@ test('a heap of coins whose place among the packages changes keeps no coin of th
   expect(coins()).toBe(5);
   rerender(<Heap at={3} count={4} />);
   expect(coins()).toBe(14);
+});
+
+test('a package whose price no payment can carry is left out, and its report names the call', async () => {
+  const box = (boxId: string, price: string) => ({ boxId, price, priceCurrencyCode: 'USD', gcAmount: 1000 });
+  const boxes = [box('free', '-5'), box('sold', '5')];
+  const cashier = openCashier([definition()], {
+    preset: 'us-sweep',
+    scripts: [{ call: 'sweepstake-boxes', body: { boxes: [{ boxes }] } }],
+  });
+  expect(await screen.findAllByRole('radio')).toHaveLength(1);
+  expect(cashier.told('onError')).toContainEqual({
+    code: 'package_set_aside',
+    message: 'free: no payment can carry the price -5',
+    path: 'sweepstake-boxes',
+  });
 });

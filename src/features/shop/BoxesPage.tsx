@@ -45,6 +45,7 @@ export default function BoxesPage() {
       bridge.send('onError', {
         code: 'package_set_aside',
         message: `${boxId}: no payment can carry the price ${price}`,
+        path: 'sweepstake-boxes',
       });
   }, [packages, bridge]);
   useReportLoaded(isReady);
