@@ -40,7 +40,10 @@ export const CODES = {
     level: 'error',
     means: 'Some text makes the pattern take exponential or polynomial time.',
   },
-  pattern_over_budget: { level: 'warning', means: 'The patterns of the form cost too much together.' },
+  pattern_over_budget: {
+    level: 'warning',
+    means: 'The patterns of the form cost too much together. This one runs in a worker, for at most 50 ms.',
+  },
   pattern_set_aside: { level: 'error', means: 'The patterns of the form cost too much together. The rule is off.' },
   value_impossible: {
     level: 'warning',
@@ -53,7 +56,10 @@ export const CODES = {
     means: 'An amount that is offered is outside the limits, so it is not shown.',
   },
   duplicate_name: { level: 'error', means: 'Of two methods with one name the later is left out.' },
-  duplicate_position: { level: 'warning', means: 'Two methods share a place in the list; their order is undefined.' },
+  duplicate_position: {
+    level: 'warning',
+    means: 'Two methods share a place in the list; their order is that of the response.',
+  },
   duplicate_field: { level: 'error', means: 'Of two fields with one name only the last one’s value is sent.' },
   duplicate_wallet: { level: 'error', means: 'Of two fields with `wallet` only the first one’s value is sent.' },
   duplicate_option: { level: 'warning', means: 'Of two options with one value the later is left out.' },
