@@ -51,7 +51,7 @@ A path is below the prefix of the build (\`/paywidget\`), or after \`#\` with th
 messages and events. A page is a file below \`src/features\`.
 
 - An unknown path leads to the list of its flow.
-- A page that needs a selection leads there too when nothing is selected.
+- A page that needs a selection leads to the list as well when nothing is selected.
 - The host receives each step back, with the route that was left. A page without a back target has no back button
   ([decision 0040](../decisions/0040-back-without-a-target-is-left-to-the-host.md)).
 - A page "beside the list" shows there from a width of 768 CSS pixels on, and alone below it.

@@ -209,8 +209,8 @@ export const runbookMarkdown = (): string => `# Runbook
 <!-- Written by "npm run docs" from scripts/docs/runbook.ts and the error table; an edit here is lost. -->
 
 What a code means, what the player saw, and what to do. The host hears codes by [\`onError\`](reference/messages.md); the
-[error table](reference/errors.md) says which situation leads to which code. A player can read the reference of a failed
-deposit out: it is the id under which the backend logged the attempt.
+[error table](reference/errors.md) says which situation leads to which code. A player can read out the reference of a failed
+deposit: it is the id under which the backend logged the attempt.
 
 ## What a player says
 
