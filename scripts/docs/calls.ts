@@ -161,6 +161,7 @@ ${[...NAMED].map(([schema, name]) => `type ${name} = ${wireType(schema, new Map(
 \`source\` of \`apiResponse\` is the address of the provider's page, and \`method\` says how \`data\` go there: by \`GET\` in the query, by \`POST\` in a form, unchanged.
 \`pageId\` is \`easype\` or \`pix\` for an invoice of that kind. In \`{ encoded: true, value }\`, and in \`number\` of a card with \`encoded: true\`, the text is Base64
 of UTF-8, and decodes to digits and spaces.
+For the address of a coin (category \`crypto\`) the request has no \`amount\`; its \`currency\` is the coin, and \`fields\` hold the network.
 
 ${dataTable()}
 `;
