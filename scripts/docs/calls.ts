@@ -109,7 +109,7 @@ server's time, by which countdowns run.
 ## Over the socket
 
 With \`transport: "socket"\` all calls but ${keepalive.join(' and ')} (which must outlive the page) travel as events named \`message\` over
-socket.io, at the path \`/v4/socket.io\`. The query of the handshake carries the token as \`Authorization\`. A response has the \`id\` of its request, in any order;
+Socket.IO 4, by websocket alone, at the path \`/v4/socket.io\`. The query of the handshake carries the token as \`Authorization\`. A response has the \`id\` of its request, in any order;
 \`status\` follows HTTP, and below 100 or above 600 counts as a success too.
 
 \`\`\`ts
