@@ -52,7 +52,7 @@ export const START_DATA: Readonly<Record<string, string>> = {
   'schema.meta.recaptchaSiteKey': 'key for reCAPTCHA',
   'schema.meta.recaptchaV3SiteKey': 'key for reCAPTCHA without a challenge',
   'schema.meta.isCryptoBonusAvailable': 'coins bring a bonus, for players in [its group](#experiments)',
-  'schema.meta.showCryptoInstruction': 'shows how to pay with a coin',
+  'schema.meta.showCryptoInstruction': 'shows how to pay with a coin, below its address',
   'schema.meta.sweepstakeRulesUrl': 'rules of the coin shop: an address, or a path on the origin of `host`',
   'schema.assets.badge': 'address of the picture of the bonus badge',
   xOrigin: 'passed on in the handshake of the socket',

@@ -21,8 +21,9 @@ export const METHOD_WORDS: Readonly<Record<string, string>> = {
   'badgeConfig.styles.backgroundColor': 'background of the badge, as hex; used only with `color`',
   badgeType: 'a badge of the cashier, unless `badgeConfig` has a text; 2: brand, 8: exclusive',
   video_guide_url:
-    'addresses of a video: that of `{lang}_{country}`, `{lang}`, `en_{country}` or `en`, the first that exists',
-  instruction: 'how to pay, behind a button of the form: steps, or a text',
+    'addresses of a video: that of `{lang}_{country}`, `{lang}`, `en_{country}` or `en`, the first that exists; that of a coin is shown only in RU',
+  instruction:
+    'how to pay, behind a button of the form: steps, or a text; that of a coin only if the start data set `schema.meta.showCryptoInstruction`',
   isPopular: 'marks the tile as popular, unless it has another badge',
   isPreparationRequired: 'asks the provider for its fields (`deposit-prepare`) before creating the deposit',
   checkLuhn: 'checks the check digit of the card number',
