@@ -30,7 +30,7 @@ export const ABOUT: Readonly<Record<CallName, string>> = {
   'deposit-cancel': 'cancels a transfer: its time is over, or the player gives it up',
   'external-deposit-continue': 'continues with the chosen offer of the on-ramp',
   'session-start': 'opens a payment session for the amount entered',
-  'session-form-on-close-modal': 'the player closed the cashier while a deposit was being created',
+  'session-form-on-close-modal': 'the player closed the cashier while a payment was being created',
   'bank-get': 'the bank of a card, by its first digits',
   'deposit-status': 'the status of a deposit',
   'deposit-check': 'whether a transfer between people is already open',

@@ -3,7 +3,7 @@ export const METHOD_WORDS: Readonly<Record<string, string>> = {
   name: 'identifies the method: `paymentType` of its calls, `method` of its events',
   category: 'methods of one known category, or of one with a `groupText`, form a group when there are two or more',
   groupText: 'names the group of the category',
-  position: 'order in the list, smallest first; a group takes the position of its first method',
+  position: 'order in the list, smallest first, last without one; a group takes the position of its first method',
   text: 'the name that the player reads',
   fields: 'the form, in this order',
   network: 'the only network of a coin, where no field lists several',
