@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dottedKeys, type KnownNames } from '../knowledge.ts';
 
@@ -8,9 +8,17 @@ const names = (folder: string, suffix: string): readonly string[] =>
     .map((file) => file.slice(0, -suffix.length))
     .toSorted();
 
-/** What the project at this folder has. */
-export const readKnownNames = (root: string): KnownNames => ({
-  icons: names(join(root, 'src/icons/methods'), '.svg'),
-  languages: names(join(root, 'locales'), '.json'),
-  textKeys: dottedKeys(JSON.parse(readFileSync(join(root, 'locales/en.json'), 'utf8'))),
-});
+const englishKeys = (folder: string): readonly string[] => {
+  const file = join(folder, 'en.json');
+  return existsSync(file) ? dottedKeys(JSON.parse(readFileSync(file, 'utf8'))) : [];
+};
+
+/** What the project at this folder has, and what the folder of an operator's dictionaries adds. */
+export const readKnownNames = (root: string, own = process.env['WIDGET_LOCALES']): KnownNames => {
+  const folders = [join(root, 'locales'), ...(own ? [own] : [])];
+  return {
+    icons: names(join(root, 'src/icons/methods'), '.svg'),
+    languages: [...new Set(folders.flatMap((folder) => names(folder, '.json')))].toSorted(),
+    textKeys: [...new Set(folders.flatMap(englishKeys))],
+  };
+};
