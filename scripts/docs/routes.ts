@@ -62,8 +62,8 @@ ${routes(MAIN_ROUTES.filter((row) => !CRYPTO_BALANCE(row)))}
 
 ## Crypto balance
 
-For players whose account is in a coin: open \`/cryptobalance/deposit\` or \`/cryptobalance/withdrawal\` for them. The same pages have addresses of their own; pages
-name routes of the normal flow, and navigation stays within the crypto balance.
+For players whose account is in a coin: open \`/cryptobalance/deposit\` or \`/cryptobalance/withdrawal\` for them. The same pages have addresses of their own. In the
+code, pages name the routes of the normal flow, and navigation stays within the crypto balance.
 
 ${routes(MAIN_ROUTES.filter(CRYPTO_BALANCE))}
 
