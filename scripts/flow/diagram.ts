@@ -42,7 +42,7 @@ ${Object.entries({ ...STATUS_NUMBERS, 'any other number': OTHER_NUMBER, ...STATU
   .join('\n')}
 | any other word | nothing changes, and the host receives \`onError\` once (\`unknown_status\`) |
 
-The response to \`withdrawal-create\` may also say \`waiting\`, \`processed\`, \`mistaked\` or \`accepted\`; without a status it is accepted.
+The response to \`withdrawal-create\` may also say \`processed\`, \`mistaked\` or \`accepted\`. A withdrawal begins as accepted, and waiting does not change that.
 
 What follows on each page:
 
