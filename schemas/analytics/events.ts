@@ -83,7 +83,7 @@ export const EVENTS = {
   submit: {
     params: { method: 'method' },
     when: 'when a form without errors is sent; each step of it',
-    answers: 'How many try to deposit?',
+    answers: 'How many try to pay in or out?',
   },
   'submit-failed': {
     params: { method: 'method', outcome: 'outcome' },
@@ -103,7 +103,7 @@ export const EVENTS = {
   status: {
     params: { status: 'status', method: 'method?' },
     when: 'when the status screen shows a status',
-    answers: 'How did the deposit end?',
+    answers: 'How did the payment end?',
   },
   'request-failed': {
     params: { call: 'call', text: 'failure', status: 'httpStatus?', code: 'errorCode?' },
@@ -124,8 +124,11 @@ export type EventParams<E extends EventName> = {
 
 /** Measurements that go to the host as `Metric`, and to `events`. */
 export const METRICS = {
-  ok: { tags: ['method', 'cardViewType', 'captcha'], when: 'a deposit was created' },
-  fail: { tags: ['method', 'cardViewType', 'captcha'], when: 'a deposit could not be created' },
+  ok: {
+    tags: ['method', 'cardViewType', 'captcha'],
+    when: 'a deposit, an address of a coin or a withdrawal was created',
+  },
+  fail: { tags: ['method', 'cardViewType', 'captcha'], when: 'one of these could not be created' },
   load: { tags: ['stage'], when: 'with `load-timing`, once for each of `init`, `loaded` and `shown`, in ms' },
 } as const;
 export type MetricName = keyof typeof METRICS;

@@ -85,6 +85,7 @@ ${table(
 
 From one player's events, in the order in which they came: a choice is submitted or not, and ends received, failed, still being
 processed, or abandoned. This is [\`${CODE}\`](../../${CODE}), which the tests run over a stream that a browser recorded.
+Withdrawals send the same events: count the openings of the withdrawal apart, by the \`route\` of their first \`route-load\`.
 
 \`\`\`ts
 ${code()}
