@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dottedKeys, type KnownNames } from '../knowledge.ts';
 
@@ -15,6 +15,8 @@ const englishKeys = (folder: string): readonly string[] => {
 
 /** What the project at this folder has, and what the folder of an operator's dictionaries adds. */
 export const readKnownNames = (root: string, own = process.env['WIDGET_LOCALES']): KnownNames => {
+  if (own && !statSync(own, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`WIDGET_LOCALES is "${own}", which is not a folder.`);
   const folders = [join(root, 'locales'), ...(own ? [own] : [])];
   return {
     icons: names(join(root, 'src/icons/methods'), '.svg'),

@@ -23,6 +23,10 @@ const METHOD = write({
 const codes = async () =>
   (await lintText(METHOD, { ...tools, know: knowledgeOf(readKnownNames('.', own)) })).map(({ code }) => code);
 
+test('a folder that does not exist is named', () => {
+  expect(() => readKnownNames('.', join(own, 'none'))).toThrow(/^WIDGET_LOCALES is ".*none", which is not a folder\.$/);
+});
+
 test('the languages and the texts of an operator are known', async () => {
   expect(await codes()).toEqual(['unknown_language', 'unknown_text_key']);
   writeFileSync(join(own, 'cs.json'), '{}');
