@@ -92,7 +92,8 @@ ${table(
   status, is never retried.
 - A call that may move money is sent again only by a press, with the same idempotency key, until it has a definite response
   ([storage](storage.md)).
-- While the connection for pushes is down, the status of an open deposit is requested every ${seconds(STATUS_POLL_MS)}; that of a transfer between people, always.
+- The status of an open deposit is requested whenever the connection for pushes comes up and, if calls travel by HTTP, every ${seconds(STATUS_POLL_MS)} while it is down; that of
+  a transfer between people also while it is up. A withdrawal, and an address of a coin without a \`depositId\`, are followed by pushes alone.
 
 ## Over HTTP
 
