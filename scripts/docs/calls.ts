@@ -138,6 +138,9 @@ ${table(
 type DepositStatus = ${wireType(StatusPush)};
 \`\`\`
 
+Of BSC, Bitcoin, Ethereum, Litecoin, TON and Tron the name is enough as \`blockchain\`, in any case. For another chain send its figures too: how many blocks make a payment
+accepted (\`requiredBlocks\`), the seconds between two (\`interval\`), and the explorer's address, with \`{txid}\` for the hash (\`transactionUrl\`).
+
 ## How a response is read
 
 - \`null\` counts as absent. Keys that are not listed are ignored.
