@@ -101,7 +101,9 @@ await runScript(async () => {
     page.setDefaultTimeout(20_000);
     try {
       const frame = await show(createStage(page, urls, variant));
+      await comeToRest(frame);
       await fitHeight(page, frame, variant);
+      // A higher window shows more pictures.
       await comeToRest(frame);
       const png = await page.screenshot();
       writeFileSync(join(OUT, `${name}-${variant.name}.png`), png);
