@@ -29,18 +29,20 @@ export function useCurrency(): string {
   return row?.isCryptoBalance && row.transaction === 'deposit' ? currencyOf(choice, own) : own;
 }
 
-/**
- * The methods of the player's country, in the named or the current currency, parsed and arranged. Fails as a whole request.
- */
-export function useMethods(named?: string) {
+/** The request for the methods of a currency and a country: those of the page, where none is named. */
+export function useMethodsQuery(namedCurrency?: string, namedCountry?: string) {
   const services = useServices();
   const country = useCountryCode();
-  const currencyOfPage = useCurrency();
+  const currency = useCurrency();
   const group = useExperiment('payments');
   const platformVersion = useWidget(({ start }) => start?.platformVersion ?? '');
   const flow = useMethodFlow();
-  return useQuery(methodsQuery(services, { flow, country, currency: named ?? currencyOfPage, group, platformVersion }));
+  const place = { country: namedCountry ?? country, currency: namedCurrency ?? currency };
+  return methodsQuery(services, { flow, ...place, group, platformVersion });
 }
+
+/** The methods of the player's country, in the named or the current currency, parsed and arranged. Fails as a whole request. */
+export const useMethods = (currency?: string) => useQuery(useMethodsQuery(currency));
 
 export interface Countries {
   readonly countries: readonly Country[];

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
-import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
-import { type Services, useServices, useWidget } from '../../core/services/services.ts';
+import { type Services, useServices } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { idOf, isSamePayment, isToPay, storedPayments } from '../payment/record/stored-deposits.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { statusAmount } from '../payment/record/status-amount.ts';
 import { useFollowPayment } from '../status/use-follow-payment.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
-import { type Methods, methodsQuery } from '../methods/queries.ts';
-import { useCountryCode, useCurrency, useMethods } from '../methods/use-methods.ts';
+import type { Methods } from '../methods/queries.ts';
+import { useCountryCode, useMethods, useMethodsQuery } from '../methods/use-methods.ts';
 import { isFinal } from '../../core/tables/status.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
@@ -34,19 +33,15 @@ const listedBefore = ({ queries }: Services, kind: TransactionKind): readonly Pa
     .flatMap(([, list]) => list?.methods ?? []);
 
 /** The payment's method. After a reload in another country only the list of the country that it was made in has it. */
-function useMethodOf({ method: name, country: listedIn }: OpenDeposit): PaymentMethod | undefined {
+function useMethodOf({ method: name, country }: OpenDeposit): PaymentMethod | undefined {
   const services = useServices();
-  const flow = useMethodFlow();
+  const { kind } = useMethodFlow();
   const here = useCountryCode();
-  const currency = useCurrency();
-  const group = useExperiment('payments');
-  const platformVersion = useWidget(({ start }) => start?.platformVersion ?? '');
+  const there = useMethodsQuery(undefined, country);
   const { data } = useMethods();
   const isIts = (one: PaymentMethod) => one.name === name;
-  const method = data?.methods.find(isIts) ?? listedBefore(services, flow.kind).find(isIts);
-  const country = listedIn ?? here;
-  const isElsewhere = method === undefined && data !== undefined && country !== here;
-  const there = methodsQuery(services, { flow, country, currency, group, platformVersion });
+  const method = data?.methods.find(isIts) ?? listedBefore(services, kind).find(isIts);
+  const isElsewhere = country !== undefined && country !== here && method === undefined && data !== undefined;
   const { data: other } = useQuery({ ...there, enabled: isElsewhere });
   return method ?? other?.methods.find(isIts);
 }
