@@ -1,84 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FirstResponses, STATIC_PATH, startPreload } from '../../../../src/app/preload/start-preload.ts';
+import { STATIC_PATH, startPreload } from '../../../../src/app/preload/start-preload.ts';
 import { pageRequest } from '../../../../src/platform/api/prefetch.ts';
 import { localeUrl } from '../../../../src/platform/i18n/locale-file.ts';
-import { KEYS } from '../../../../src/platform/storage/items.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
-import { stubStorage } from '../../../support/stub-storage.ts';
 import { windowOf } from '../../../support/window-of.ts';
-
-const HOST = 'http://localhost:8080';
-const START = { user: { token: 't', id: 1, lang: 'es', currency: 'EUR', country: 'DE' } };
-const LIST = 'POST https://pay.example/api/banking/methods-payment-v5';
-const COUNTRIES = 'GET https://pay.example/api/banking/methods-country-selector-v2';
+import { COUNTRIES, framed, LIST, START, stubRequests } from './support/framed.ts';
 
 let sent: string[] = [];
 beforeEach(() => {
-  sent = [];
-  vi.stubGlobal('location', { origin: 'https://pay.example' });
-  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
-    sent.push(`${method} ${url}`.replace(/\.[0-9a-f]{8}\.json$/, '.json'));
-    return Promise.resolve(Response.json({}));
-  });
+  sent = stubRequests();
 });
 afterEach(() => vi.unstubAllGlobals());
-
-interface Place {
-  readonly path?: string;
-  readonly search?: string;
-  readonly origin?: string;
-}
-
-/** A page in the frame of a host. */
-function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Place = {}) {
-  const listeners = new Map<string, (event: unknown) => void>();
-  const posted: { readonly type: string; readonly payload?: unknown }[] = [];
-  const skeleton = new Map<string, string>();
-  const marks = new Map<string, string>();
-  const root = { lang: '', setAttribute: (name: string, value: string) => void marks.set(name, value) };
-  const parent = { postMessage: (text: string) => void posted.push(JSON.parse(text)) };
-  const clock = new FakeClock();
-  const document = {
-    referrer: '',
-    readyState: 'loading',
-    documentElement: root,
-    querySelector: () => ({
-      setAttribute: (name: string, value: string) => void skeleton.set(name, value),
-      getAttribute: (name: string) => skeleton.get(name) ?? null,
-      cloneNode: () => undefined,
-      replaceWith: () => undefined,
-    }),
-    getElementById: () => null,
-    addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
-  };
-  const view = windowOf({
-    parent,
-    opener: null,
-    location: {
-      origin: 'https://pay.example',
-      pathname: path,
-      search,
-      hash: '',
-      ancestorOrigins: [origin],
-    },
-    navigator: { language: 'ar' },
-    document,
-    matchMedia: () => ({ matches: false }),
-    addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
-    removeEventListener: (type: string) => void listeners.delete(type),
-  });
-  let first: FirstResponses | undefined;
-  const preload = startPreload(view, clock, (responses) => {
-    first = responses;
-  });
-  const say = (type: string, payload?: unknown) =>
-    listeners.get('message')?.({ source: parent, origin: HOST, data: JSON.stringify({ type, payload }) });
-  const finishParsing = () => {
-    document.readyState = 'interactive';
-    listeners.get('readystatechange')?.({});
-  };
-  return { preload, first: () => first, say, finishParsing, posted, skeleton, root, marks, clock, listeners };
-}
 
 describe('a page in a frame', () => {
   test('leaves no rejection unhandled when responses fail before anybody reads them', async () => {
@@ -248,37 +180,6 @@ describe('a page in a frame', () => {
     const { say, marks } = framed({ path: '/paywidget/deposit/region', search: '?skeleton=host' });
     say('loaded', START);
     expect([sent, marks.get('data-hidden')]).toEqual([['GET /paywidget/static/locales/es.json'], 'always']);
-  });
-
-  test('requests the list although there is something to resume', () => {
-    const { local, session } = stubStorage();
-    local.set(KEYS.deposit, '{"value":[{"method":"card"}]}');
-    session.set(KEYS.choice, '{"value":{"method":"card"}}');
-    framed().say('loaded', START);
-    expect(sent).toEqual([LIST, COUNTRIES, 'GET /paywidget/static/locales/es.json']);
-  });
-
-  test('requests the methods on another page of the flow only where there is something to resume', () => {
-    const path = '/paywidget/deposit/redirect';
-    const { session } = stubStorage();
-    framed({ path }).say('loaded', START);
-    expect(sent).toEqual(['GET /paywidget/static/locales/es.json']);
-    session.set(KEYS.choice, '{"value":{"method":"card"}}');
-    framed({ path }).say('loaded', START);
-    expect(sent.slice(1)).toEqual([LIST, 'GET /paywidget/static/locales/es.json']);
-  });
-
-  test('leaves the list of a country that the player chose to the widget', () => {
-    stubStorage().session.set(KEYS.choice, '{"value":{"region":"MX"}}');
-    const { say, first } = framed();
-    say('loaded', START);
-    expect([sent, first()]).toEqual([['GET /paywidget/static/locales/es.json'], undefined]);
-  });
-
-  test.each(['', 'null', '[]', '{"value":5}', '{"value":null}', '{'])('survives the stored choice %j', (text) => {
-    stubStorage().session.set(KEYS.choice, text);
-    framed().say('loaded', START);
-    expect(sent).toHaveLength(3);
   });
 
   test.each([

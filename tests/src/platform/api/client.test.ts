@@ -352,23 +352,6 @@ describe('giving up', () => {
     });
     expect(clock.waiting).toBe(0);
   });
-
-  test('before the call leaves a response that has arrived early to the next caller', async () => {
-    const early = { requestId: 'early', response: Promise.resolve(json(LIST)), arrivedAt: () => undefined };
-    const waiting = [early];
-    const { sent, send } = network(OFFLINE);
-    const client = createClient({
-      transport: httpTransport(() => identity, send),
-      clock,
-      randomId: () => 'r',
-      prefetched: () => waiting.pop(),
-    });
-    const call = (signal?: AbortSignal) =>
-      client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal });
-    await expect(call(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
-    expect(await call()).toMatchObject({ data: LIST, requestId: 'early' });
-    expect(sent).toEqual([]);
-  });
 });
 
 describe('our own code that does not come', () => {

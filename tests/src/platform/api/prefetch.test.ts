@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { createClient } from '../../../../src/platform/api/client.ts';
 import { createPrefetch, pageRequest } from '../../../../src/platform/api/prefetch.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { PAYLOADS } from './payloads.ts';
 
 const LIST = { ...pageRequest('https://api.example/list'), headers: { Authorization: 'token' } };
 
@@ -47,4 +49,18 @@ test('passes a failure on to whoever takes the request', async () => {
   const { prefetch } = prefetchOf();
   void prefetch.start(LIST, 'id', () => Promise.reject(new TypeError('offline')));
   await expect(prefetch.take(LIST)?.response).rejects.toThrow('offline');
+});
+
+test('a call that is given up before it is sent leaves the response to the next one', async () => {
+  const { clock, prefetch, start } = prefetchOf();
+  void start();
+  const client = createClient({
+    clock,
+    randomId: () => 'another',
+    prefetched: () => prefetch.take(LIST),
+    transport: () => Promise.resolve({ status: 200, isSuccess: true, body: { methods: [] } }),
+  });
+  const call = (signal?: AbortSignal) => client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal });
+  await expect(call(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  expect((await call()).requestId).toBe('id-0');
 });

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { KEYS } from '../../../../src/platform/storage/items.ts';
+import { stubStorage } from '../../../support/stub-storage.ts';
+import { COUNTRIES, framed, LIST, START, stubRequests } from './support/framed.ts';
+
+// What a page in a frame requests where an earlier one has stored something.
+
+let sent: readonly string[] = [];
+beforeEach(() => {
+  sent = stubRequests();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('requests the list although there is something to resume', () => {
+  const { local, session } = stubStorage();
+  local.set(KEYS.deposit, '{"value":[{"method":"card"}]}');
+  session.set(KEYS.choice, '{"value":{"method":"card"}}');
+  framed().say('loaded', START);
+  expect(sent).toEqual([LIST, COUNTRIES, 'GET /paywidget/static/locales/es.json']);
+});
+
+test('requests the methods on another page of the flow only where there is something to resume', () => {
+  const path = '/paywidget/deposit/redirect';
+  const { session } = stubStorage();
+  framed({ path }).say('loaded', START);
+  expect(sent).toEqual(['GET /paywidget/static/locales/es.json']);
+  session.set(KEYS.choice, '{"value":{"method":"card"}}');
+  framed({ path }).say('loaded', START);
+  expect(sent.slice(1)).toEqual([LIST, 'GET /paywidget/static/locales/es.json']);
+});
+
+test('leaves the list of a country that the player chose to the widget', () => {
+  stubStorage().session.set(KEYS.choice, '{"value":{"region":"MX"}}');
+  const { say, first } = framed();
+  say('loaded', START);
+  expect([sent, first()]).toEqual([['GET /paywidget/static/locales/es.json'], undefined]);
+});
+
+test.each(['', 'null', '[]', '{"value":5}', '{"value":null}', '{'])('survives the stored choice %j', (text) => {
+  stubStorage().session.set(KEYS.choice, text);
+  framed().say('loaded', START);
+  expect(sent).toHaveLength(3);
+});
