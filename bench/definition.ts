@@ -1,3 +1,4 @@
+import { CARD_VIEWS } from '../schemas/card-view.ts';
 import type { MethodFieldInput } from '../schemas/method/field.ts';
 import type { PaymentMethodInput } from '../schemas/method/payment-method.ts';
 
@@ -20,6 +21,8 @@ export const ERROR_TEXT = 'Check what you entered here';
 export const definition = (count: number): PaymentMethodInput => ({
   name: 'bench',
   text: 'Bench',
+  // The form without an amount, since the handwritten one has none either.
+  cardViewType: CARD_VIEWS.cash.code,
   fields: Array.from(
     { length: count },
     (_, at): MethodFieldInput => ({
