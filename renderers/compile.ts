@@ -35,6 +35,7 @@ export interface Plan<F extends FieldRules = FieldRules> {
   /** In display order. */
   readonly fields: readonly CompiledField<F>[];
   readonly byId: ReadonlyMap<string, CompiledField<F>>;
+  /** By field id. Fields without a default have no key: react-hook-form would write the empty text into each input. */
   readonly defaultValues: FormValues;
   readonly issues: readonly CompileIssue[];
   /** Why the field is not visible; undefined when it is: not hidden, and its `showWhen` holds. */
@@ -150,7 +151,7 @@ function planOf<F extends FieldRules>(
   for (const field of fields) {
     if (!byName.has(field.name)) byName.set(field.name, field);
     byId.set(field.id, field);
-    defaultValues[field.id] = field.defaultValue;
+    if (field.defaultValue) defaultValues[field.id] = field.defaultValue;
   }
   const sourceOf = ({ definition: { showWhen } }: CompiledField) => showWhen && byName.get(showWhen.field);
   for (const field of fields) {

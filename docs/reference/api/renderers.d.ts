@@ -79,6 +79,7 @@ export interface Plan<F extends FieldRules = FieldRules> {
   /** In display order. */
   readonly fields: readonly CompiledField<F>[];
   readonly byId: ReadonlyMap<string, CompiledField<F>>;
+  /** By field id. Fields without a default have no key: react-hook-form would write the empty text into each input. */
   readonly defaultValues: FormValues;
   readonly issues: readonly CompileIssue[];
   /** Why the field is not visible; undefined when it is: not hidden, and its `showWhen` holds. */
