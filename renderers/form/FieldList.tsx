@@ -13,11 +13,11 @@ import './field-list.css';
  */
 export const FieldList = memo(function FieldList() {
   const { plan, render } = useFormScope();
-  const plain = plan.fields.filter((field) => !field.definition.advanced);
-  const advanced = plan.fields.filter((field) => field.definition.advanced && !field.isHidden);
+  const shown = plan.fields.filter((field) => !field.isHidden);
+  const plain = shown.filter((field) => !field.definition.advanced);
+  const advanced = shown.filter((field) => field.definition.advanced);
 
   const slot = (field: CompiledField<FieldRenderer>): ReactNode => {
-    if (field.isHidden) return null;
     const { Component } = field.renderer;
     return field.definition.showWhen ? (
       <ConditionalField key={field.id} field={field} Component={Component} />
@@ -28,19 +28,20 @@ export const FieldList = memo(function FieldList() {
   return (
     <div className="pw-fieldset" spellCheck={false}>
       {sections(plain).map(({ heading, rows }) => (
-        <Fragment key={rows[0]?.[0]?.id ?? ''}>
+        <Fragment key={rows[0]?.[0].id}>
           {heading !== undefined && (
             <h2 className="pw-heading" lang={render.lang(heading)}>
               {render.text(heading)}
             </h2>
           )}
-          {rows.map((row) =>
-            row.length === 1 ? (
-              row.map(slot)
-            ) : (
-              <div key={row[0]?.id} className="pw-pair">
-                {row.map(slot)}
+          {rows.map(([field, cvv]) =>
+            cvv ? (
+              <div key={field.id} className="pw-pair">
+                {slot(field)}
+                {slot(cvv)}
               </div>
+            ) : (
+              slot(field)
             ),
           )}
         </Fragment>
@@ -57,14 +58,16 @@ export const FieldList = memo(function FieldList() {
 
 interface Section {
   readonly heading: CompiledField['definition']['category'];
-  readonly rows: CompiledField<FieldRenderer>[][];
+  readonly rows: Row[];
 }
+
+/** One field, or an expiry and the CVV after it. */
+type Row = [field: CompiledField<FieldRenderer>, cvv?: CompiledField<FieldRenderer>];
 
 /** Groups adjacent fields of one category under a heading, and puts an expiry and the CVV after it in one row. */
 function sections(fields: readonly CompiledField<FieldRenderer>[]): readonly Section[] {
   const result: Section[] = [];
   for (const field of fields) {
-    if (field.isHidden) continue;
     const heading = field.definition.category;
     let section = result.at(-1);
     if (!section || JSON.stringify(section.heading) !== JSON.stringify(heading)) {
@@ -72,7 +75,7 @@ function sections(fields: readonly CompiledField<FieldRenderer>[]): readonly Sec
       result.push(section);
     }
     const last = section.rows.at(-1);
-    if (field.role === 'cvv' && last?.length === 1 && last[0]?.role === 'expiry') last.push(field);
+    if (field.role === 'cvv' && last?.length === 1 && last[0].role === 'expiry') last.push(field);
     else section.rows.push([field]);
   }
   return result;
