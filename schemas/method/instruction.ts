@@ -7,11 +7,14 @@ const Steps = z.object({
 });
 export type Instruction = z.infer<typeof Steps>;
 
-/** How to pay: ordered steps, or a text, which may be a plain string. */
-export const Instruction = z.union([
-  Steps,
-  z.pipe(
-    z.string().check(z.maxLength(LIMITS.text)),
-    z.transform((text): Instruction => ({ text })),
-  ),
-]);
+/**
+ * How to pay: ordered steps, or a text, which may be a plain string. One that says nothing reads as undefined: a backend may
+ * send an empty list of steps for a method that has none.
+ */
+export const Instruction = z.pipe(
+  z.union([Steps, z.string().check(z.maxLength(LIMITS.text))]),
+  z.transform((given): Instruction | undefined => {
+    const instruction = typeof given === 'string' ? { text: given } : given;
+    return instruction.text || instruction.steps?.length ? instruction : undefined;
+  }),
+);

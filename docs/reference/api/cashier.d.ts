@@ -507,53 +507,63 @@ export declare const DepositData: z.ZodMiniObject<
     instruction: z.ZodMiniOptional<
       z.ZodMiniPipe<
         z.ZodMiniPipe<z.ZodMiniUnknown, z.ZodMiniTransform<unknown, unknown>>,
-        z.ZodMiniUnion<
-          readonly [
-            z.ZodMiniObject<
-              {
-                steps: z.ZodMiniOptional<
-                  z.ZodMiniArray<
-                    z.ZodMiniObject<
-                      {
-                        stepNumber: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-                        stepInstruction: z.ZodMiniUnion<
-                          readonly [
-                            z.ZodMiniString<string>,
-                            z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
-                          ]
-                        >;
-                      },
-                      z.core.$strip
-                    >
-                  >
-                >;
-                text: z.ZodMiniOptional<
-                  z.ZodMiniUnion<
-                    readonly [
-                      z.ZodMiniString<string>,
-                      z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
-                    ]
-                  >
-                >;
-              },
-              z.core.$strip
-            >,
-            z.ZodMiniPipe<
-              z.ZodMiniString<string>,
-              z.ZodMiniTransform<
+        z.ZodMiniPipe<
+          z.ZodMiniUnion<
+            readonly [
+              z.ZodMiniObject<
                 {
-                  steps?:
-                    | {
-                        stepNumber?: number | undefined;
-                        stepInstruction: string | Record<string, string>;
-                      }[]
-                    | undefined;
-                  text?: string | Record<string, string> | undefined;
+                  steps: z.ZodMiniOptional<
+                    z.ZodMiniArray<
+                      z.ZodMiniObject<
+                        {
+                          stepNumber: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+                          stepInstruction: z.ZodMiniUnion<
+                            readonly [
+                              z.ZodMiniString<string>,
+                              z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
+                            ]
+                          >;
+                        },
+                        z.core.$strip
+                      >
+                    >
+                  >;
+                  text: z.ZodMiniOptional<
+                    z.ZodMiniUnion<
+                      readonly [
+                        z.ZodMiniString<string>,
+                        z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
+                      ]
+                    >
+                  >;
                 },
-                string
-              >
-            >,
-          ]
+                z.core.$strip
+              >,
+              z.ZodMiniString<string>,
+            ]
+          >,
+          z.ZodMiniTransform<
+            | {
+                steps?:
+                  | {
+                      stepNumber?: number | undefined;
+                      stepInstruction: string | Record<string, string>;
+                    }[]
+                  | undefined;
+                text?: string | Record<string, string> | undefined;
+              }
+            | undefined,
+            | string
+            | {
+                steps?:
+                  | {
+                      stepNumber?: number | undefined;
+                      stepInstruction: string | Record<string, string>;
+                    }[]
+                  | undefined;
+                text?: string | Record<string, string> | undefined;
+              }
+          >
         >
       >
     >;
@@ -869,53 +879,63 @@ export declare const DepositData: z.ZodMiniObject<
               instruction: z.ZodMiniOptional<
                 z.ZodMiniPipe<
                   z.ZodMiniPipe<z.ZodMiniUnknown, z.ZodMiniTransform<unknown, unknown>>,
-                  z.ZodMiniUnion<
-                    readonly [
-                      z.ZodMiniObject<
-                        {
-                          steps: z.ZodMiniOptional<
-                            z.ZodMiniArray<
-                              z.ZodMiniObject<
-                                {
-                                  stepNumber: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-                                  stepInstruction: z.ZodMiniUnion<
-                                    readonly [
-                                      z.ZodMiniString<string>,
-                                      z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
-                                    ]
-                                  >;
-                                },
-                                z.core.$strip
-                              >
-                            >
-                          >;
-                          text: z.ZodMiniOptional<
-                            z.ZodMiniUnion<
-                              readonly [
-                                z.ZodMiniString<string>,
-                                z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
-                              ]
-                            >
-                          >;
-                        },
-                        z.core.$strip
-                      >,
-                      z.ZodMiniPipe<
-                        z.ZodMiniString<string>,
-                        z.ZodMiniTransform<
+                  z.ZodMiniPipe<
+                    z.ZodMiniUnion<
+                      readonly [
+                        z.ZodMiniObject<
                           {
-                            steps?:
-                              | {
-                                  stepNumber?: number | undefined;
-                                  stepInstruction: string | Record<string, string>;
-                                }[]
-                              | undefined;
-                            text?: string | Record<string, string> | undefined;
+                            steps: z.ZodMiniOptional<
+                              z.ZodMiniArray<
+                                z.ZodMiniObject<
+                                  {
+                                    stepNumber: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+                                    stepInstruction: z.ZodMiniUnion<
+                                      readonly [
+                                        z.ZodMiniString<string>,
+                                        z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
+                                      ]
+                                    >;
+                                  },
+                                  z.core.$strip
+                                >
+                              >
+                            >;
+                            text: z.ZodMiniOptional<
+                              z.ZodMiniUnion<
+                                readonly [
+                                  z.ZodMiniString<string>,
+                                  z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
+                                ]
+                              >
+                            >;
                           },
-                          string
-                        >
-                      >,
-                    ]
+                          z.core.$strip
+                        >,
+                        z.ZodMiniString<string>,
+                      ]
+                    >,
+                    z.ZodMiniTransform<
+                      | {
+                          steps?:
+                            | {
+                                stepNumber?: number | undefined;
+                                stepInstruction: string | Record<string, string>;
+                              }[]
+                            | undefined;
+                          text?: string | Record<string, string> | undefined;
+                        }
+                      | undefined,
+                      | string
+                      | {
+                          steps?:
+                            | {
+                                stepNumber?: number | undefined;
+                                stepInstruction: string | Record<string, string>;
+                              }[]
+                            | undefined;
+                          text?: string | Record<string, string> | undefined;
+                        }
+                    >
                   >
                 >
               >;
@@ -2109,50 +2129,63 @@ export declare const PaymentMethod: z.ZodMiniObject<
     badgeType: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     video_guide_url: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     instruction: z.ZodMiniOptional<
-      z.ZodMiniUnion<
-        readonly [
-          z.ZodMiniObject<
-            {
-              steps: z.ZodMiniOptional<
-                z.ZodMiniArray<
-                  z.ZodMiniObject<
-                    {
-                      stepNumber: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-                      stepInstruction: z.ZodMiniUnion<
-                        readonly [
-                          z.ZodMiniString<string>,
-                          z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
-                        ]
-                      >;
-                    },
-                    z.core.$strip
-                  >
-                >
-              >;
-              text: z.ZodMiniOptional<
-                z.ZodMiniUnion<
-                  readonly [z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>]
-                >
-              >;
-            },
-            z.core.$strip
-          >,
-          z.ZodMiniPipe<
-            z.ZodMiniString<string>,
-            z.ZodMiniTransform<
+      z.ZodMiniPipe<
+        z.ZodMiniUnion<
+          readonly [
+            z.ZodMiniObject<
               {
-                steps?:
-                  | {
-                      stepNumber?: number | undefined;
-                      stepInstruction: string | Record<string, string>;
-                    }[]
-                  | undefined;
-                text?: string | Record<string, string> | undefined;
+                steps: z.ZodMiniOptional<
+                  z.ZodMiniArray<
+                    z.ZodMiniObject<
+                      {
+                        stepNumber: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+                        stepInstruction: z.ZodMiniUnion<
+                          readonly [
+                            z.ZodMiniString<string>,
+                            z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
+                          ]
+                        >;
+                      },
+                      z.core.$strip
+                    >
+                  >
+                >;
+                text: z.ZodMiniOptional<
+                  z.ZodMiniUnion<
+                    readonly [
+                      z.ZodMiniString<string>,
+                      z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>,
+                    ]
+                  >
+                >;
               },
-              string
-            >
-          >,
-        ]
+              z.core.$strip
+            >,
+            z.ZodMiniString<string>,
+          ]
+        >,
+        z.ZodMiniTransform<
+          | {
+              steps?:
+                | {
+                    stepNumber?: number | undefined;
+                    stepInstruction: string | Record<string, string>;
+                  }[]
+                | undefined;
+              text?: string | Record<string, string> | undefined;
+            }
+          | undefined,
+          | string
+          | {
+              steps?:
+                | {
+                    stepNumber?: number | undefined;
+                    stepInstruction: string | Record<string, string>;
+                  }[]
+                | undefined;
+              text?: string | Record<string, string> | undefined;
+            }
+        >
       >
     >;
     isPopular: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;

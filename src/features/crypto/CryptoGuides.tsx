@@ -1,5 +1,4 @@
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { filledInstruction } from '../../../schemas/method/filled-instruction.ts';
 import type { Instruction } from '../../../schemas/method/instruction.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useWidget } from '../../core/services/services.ts';
@@ -37,7 +36,7 @@ export function CryptoGuides({ method }: { readonly method: PaymentMethod }) {
       {hasInstruction && (
         <details className="pw-advanced">
           <summary>{t('deposit.form.instruction')}</summary>
-          <Steps instruction={filledInstruction(method.instruction) ?? STEPS} />
+          <Steps instruction={method.instruction ?? STEPS} />
         </details>
       )}
       {hasVideo && (

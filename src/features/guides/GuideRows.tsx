@@ -1,6 +1,5 @@
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { filledInstruction } from '../../../schemas/method/filled-instruction.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
@@ -18,7 +17,7 @@ export function GuideRows({ method }: { readonly method: PaymentMethod }) {
   const { instruction, guide } = useMethodFlow();
   const { url, why } = useVideo(method);
   const hasVideo = url !== undefined;
-  const hasTexts = filledInstruction(method.instruction) !== undefined && instruction !== undefined;
+  const hasTexts = method.instruction !== undefined && instruction !== undefined;
   useReasons(() => [...(why ? [why] : []), ...instructionReasons(method, instruction)]);
   if (!hasTexts && !hasVideo) return null;
   return (

@@ -3,7 +3,6 @@ import { useFormState } from 'react-hook-form';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
 import { rulesOf } from '../../../renderers/registry.ts';
-import { filledInstruction } from '../../../schemas/method/filled-instruction.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
 import { useRoute } from '../../core/hooks/navigation.ts';
@@ -68,8 +67,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const hasPaid = !isOver && (invoice.buttons?.includes('complete') ?? true);
   const failure = problem ?? followed.problem;
   const isOutdated = useIsOutdated(failure);
-  const instruction =
-    filledInstruction(invoice.instruction) ?? (rules.isTransfer ? filledInstruction(method.instruction) : undefined);
+  const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
   // A transfer is identified by its number, so it cannot be reported as paid without one.
   const isBlocked = confirmationId !== undefined && !isValid;
   const isWaiting = isBusy || followed.isCancelling;

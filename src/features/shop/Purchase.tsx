@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
-import { filledInstruction } from '../../../schemas/method/filled-instruction.ts';
 import { holds } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
@@ -68,7 +67,6 @@ function PurchaseForm({
   const { plan } = scope;
   const hints = useBank(plan, scope.form);
   const range = acceptsPrice(method, box, context.country.code, context.limits);
-  const instruction = filledInstruction(method.instruction);
   const isShown = plan.fields.some(({ isHidden }) => !isHidden);
   useEffect(() => {
     if (!isAtOnce) return;
@@ -99,10 +97,10 @@ function PurchaseForm({
     <FormProviders {...content}>
       <div id={id} className={isShown ? 'pw-unfolded' : 'pw-unfolded pw-unfolded--bare'}>
         <FormContent {...content} />
-        {isShown && instruction && (
+        {isShown && method.instruction && (
           <section>
             <Heading className="pw-unfolded__title">{t(guide)}</Heading>
-            <Steps instruction={instruction} />
+            <Steps instruction={method.instruction} />
           </section>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { filledInstruction } from '../../../schemas/method/filled-instruction.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
@@ -17,7 +16,7 @@ export default function TransferGuidePage() {
   const { translator } = useServices();
   const { bank } = useQueryValues();
   const country = useCountryCode();
-  const instruction = useWidget((state) => filledInstruction(state.method?.instruction));
+  const instruction = useWidget((state) => state.method?.instruction);
   const name = isTransferBank(bank) ? TRANSFER_BANKS[bank] : undefined;
   if (name === undefined) {
     return (
