@@ -1,7 +1,5 @@
+import { REFUSED_SCHEME } from '../schemas/refused-scheme.ts';
 import type { WidgetMessages } from './messages.ts';
-
-/** Schemes that run script in the site or reach into the device. Schemes of apps (`upi:`) lead to the payer's own app. */
-const REFUSED = /^(javascript|data|file|blob|about|chrome|vbscript|intent):$/;
 
 /** Form values: strings unchanged, anything else as JSON. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -13,7 +11,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function followRedirect({ url, method, data = {} }: WidgetMessages['onExternalRedirectEvent']): void {
   const target = new URL(url);
   const isWeb = /^https?:$/.test(target.protocol);
-  if (REFUSED.test(target.protocol) || (method === 'POST' && !isWeb))
+  if (REFUSED_SCHEME.test(target.protocol) || (method === 'POST' && !isWeb))
     throw new TypeError(`paywidget: refused a redirect by ${method} to ${target.protocol}`);
   const entries = Object.entries(data)
     .filter(([, value]) => value !== undefined && value !== null)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { followRedirect } from '../../sdk/follow-redirect.ts';
+import { REFUSED_URLS } from '../support/refused-urls.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,8 +28,7 @@ test.each([
 });
 
 test.each([
-  ['javascript:alert(1)', 'GET', 'javascript:'],
-  ['intent://pay#Intent;end', 'GET', 'intent:'],
+  ...REFUSED_URLS.map((url) => [url, 'GET', url.slice(0, url.indexOf(':') + 1)] as const),
   ['upi://pay?pa=shop@example', 'POST', 'upi:'],
 ] as const)('%s is refused by %s, and the site hears of it', (url, method, scheme) => {
   expect(follow(url, method)).toEqual([`TypeError: paywidget: refused a redirect by ${method} to ${scheme}`]);
