@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 import { runScript } from './main.mjs';
 import { ROOT } from './root.mjs';
 
-/** An operator's dictionaries come first, and new ones go there. */
+/** An operator's dictionaries come first, and what is imported goes there. */
 const FOLDERS = { project: join(ROOT, 'locales'), own: process.env.WIDGET_LOCALES };
 const USAGE = `npm run locales                          check all dictionaries
 npm run locales -- fr de                 check some of them
@@ -34,10 +34,7 @@ await runScript(async () => {
     /** @type {{module: typeof import('./locales/exchange.ts')}} */
     const { module } = await load('exchange.ts');
     if (file === undefined) throw new Error(USAGE);
-    const texts = module.importLocale(FOLDERS, name(), module.decodeTable(readFileSync(file)));
-    const target = read.fileOf(FOLDERS, name());
-    writeFileSync(target, `${JSON.stringify(texts, null, 2)}\n`);
-    console.log(`Wrote ${target}.`);
+    console.log(`Wrote ${module.saveLocale(FOLDERS, name(), module.decodeTable(readFileSync(file)))}.`);
   } else {
     /** @type {{module: typeof import('./locales/report.ts')}} */
     const { module } = await load('report.ts');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { tagOf } from '../../src/platform/i18n/locales.ts';
 import { readAllowed } from './languages.ts';
@@ -12,6 +12,7 @@ import {
   readEnglish,
   readEntries,
   readNotes,
+  targetOf,
   type Texts,
 } from './read.ts';
 import { check, englishName, isName } from './rules.ts';
@@ -28,7 +29,7 @@ export function exportLocale(folders: Folders, file: string): string {
   requireLanguage(folders, file);
   const notes = readNotes(folders);
   const texts = readEntries(folders, file);
-  const expected = expectedOf(file, readEnglish(folders, file));
+  const expected = expectedOf(file, readEnglish(folders));
   const names = [...texts.keys()].filter((key) => !expected.has(key) && isName(key));
   const rows = [
     ...[...expected].map(([key, text]) => [key, noteOf(key, notes), text, texts.get(key) ?? '']),
@@ -78,7 +79,7 @@ export function importLocale(folders: Folders, file: string, csv: string): Texts
   const texts = new Map(
     data.flatMap((row) => (row[now] ? [[row['key'] ?? '', unescape(row[now]).normalize('NFC')] as const] : [])),
   );
-  const english = readEnglish(folders, file);
+  const english = readEnglish(folders);
   const problems = check({ file, texts, english, allowed: readAllowed(folders) });
   if (problems.length > 0)
     throw new Error(
@@ -87,6 +88,14 @@ export function importLocale(folders: Folders, file: string, csv: string): Texts
   const ordered = [...expectedOf(file, english).keys()];
   const names = [...texts.keys()].filter((key) => !ordered.includes(key));
   return nest(new Map([...ordered, ...names].map((key) => [key, texts.get(key) ?? ''])));
+}
+
+/** Imports a table into its dictionary, an operator's if there is a folder for it. Returns the file. */
+export function saveLocale(folders: Folders, file: string, csv: string): string {
+  const texts = importLocale(folders, file, csv);
+  const target = targetOf(folders, file);
+  writeFileSync(target, `${JSON.stringify(texts, null, 2)}\n`);
+  return target;
 }
 
 /** Undoes the apostrophe that keeps a spreadsheet from running a text. */

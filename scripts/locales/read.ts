@@ -123,11 +123,16 @@ export const localesIn = (folder: string): readonly string[] =>
     .map((name) => checkName(name.slice(0, -'.json'.length)))
     .toSorted();
 
-/** The file of a locale, whether it exists or not. A new one is an operator's, if there is a folder for it. */
-export function fileOf({ project, own }: Folders, locale: string): string {
-  const files = [own, project].flatMap((folder) => (folder === undefined ? [] : [dictionaryFile(folder, locale)]));
-  return files.find((file) => existsSync(file)) ?? files[0] ?? dictionaryFile(project, locale);
-}
+/** Where a locale is written: the folder of an operator, if there is one, so that the project's files stay as they are. */
+export const targetOf = ({ project, own }: Folders, locale: string): string => dictionaryFile(own ?? project, locale);
+
+/** Whether an operator has a file for a locale. */
+export const hasOwn = ({ own }: Folders, locale: string): boolean =>
+  own !== undefined && existsSync(dictionaryFile(own, locale));
+
+/** Where a locale is read, whether the file exists or not. */
+export const fileOf = (folders: Folders, locale: string): string =>
+  hasOwn(folders, locale) ? targetOf(folders, locale) : dictionaryFile(folders.project, locale);
 
 /** The dictionary of a locale; empty when there is none yet. */
 export function readEntries(folders: Folders, locale: string): Entries {
@@ -143,13 +148,12 @@ export const readNotes = ({ project }: Folders): Entries =>
 const OPERATORS = /^(common\.errors|httpCodes|validation)\./;
 
 /**
- * The English texts that a dictionary is compared with: those of the project and, for a dictionary in an operator's folder,
- * what that folder's English adds for codes and fields of the operator.
+ * The English texts that a dictionary is compared with: those of the project and, given an operator's folder, what its
+ * English adds for codes and fields of the operator. Only the dictionaries in that folder have those.
  */
-export function readEnglish(folders: Folders, file = ENGLISH): Entries {
-  const { project, own } = folders;
+export function readEnglish({ project, own }: Folders): Entries {
   const texts = readEntries({ project }, ENGLISH);
-  if (own === undefined || fileOf(folders, file) !== dictionaryFile(own, file)) return texts;
+  if (own === undefined) return texts;
   const added = [...readEntries({ project: own }, ENGLISH)].filter(([key]) => !texts.has(key) && OPERATORS.test(key));
   return new Map([...texts, ...added]);
 }

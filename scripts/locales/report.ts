@@ -1,6 +1,6 @@
 import { check, type Problem, RULE_NAMES } from './rules.ts';
 import { readAllowed } from './languages.ts';
-import { type Folders, localesIn, readEnglish, readEntries, readNotes } from './read.ts';
+import { type Folders, hasOwn, localesIn, readEnglish, readEntries, readNotes } from './read.ts';
 
 export interface Report {
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
@@ -16,7 +16,7 @@ export function report(folders: Folders, files: readonly string[] = allLocales(f
   const allowed = readAllowed(folders);
   const problems = new Map(
     files.map((file) => {
-      const english = readEnglish(folders, file);
+      const english = readEnglish(hasOwn(folders, file) ? folders : { project: folders.project });
       return [file, check({ file, texts: readEntries(folders, file), english, allowed })];
     }),
   );

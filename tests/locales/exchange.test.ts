@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decodeTable, exportLocale, importLocale } from '../../scripts/locales/exchange.ts';
-import { entriesOf, fileOf, nest, readEntries } from '../../scripts/locales/read.ts';
+import { decodeTable, exportLocale, importLocale, saveLocale } from '../../scripts/locales/exchange.ts';
+import { entriesOf, nest, readEntries } from '../../scripts/locales/read.ts';
 import { report } from '../../scripts/locales/report.ts';
 import { ROOT } from '../../scripts/root.mjs';
 
@@ -130,10 +130,24 @@ describe('a language of an operator', () => {
   });
   afterEach(() => rmSync(own, { recursive: true }));
 
-  test('is read from and written to the folder of the operator', () => {
+  test('is written to the folder of the operator, and that of the project stays as it is', () => {
+    const ours = readFileSync(join(folder, 'es.json'), 'utf8');
     const both = { project: folder, own };
-    expect(fileOf(both, 'cs')).toBe(join(own, 'cs.json'));
-    expect(fileOf(both, 'es')).toBe(join(folder, 'es.json'));
+    expect(saveLocale(both, 'es', withText('common.back', 'Regresar'))).toBe(join(own, 'es.json'));
+    expect(readEntries({ project: own }, 'es').get('common.back')).toBe('Regresar');
+    expect(readFileSync(join(folder, 'es.json'), 'utf8')).toBe(ours);
+    const again = exportLocale(both, 'es');
+    expect(rowsOf(again).find(({ key }) => key === 'common.back')?.now).toBe('Regresar');
+    expect(saveLocale(both, 'es', again)).toBe(join(own, 'es.json'));
+  });
+
+  test('without a folder of an operator is written to that of the project', () => {
+    expect(saveLocale(folders(), 'es', withText('common.back', 'Regresar'))).toBe(join(folder, 'es.json'));
+    expect(readEntries(folders(), 'es').get('common.back')).toBe('Regresar');
+  });
+
+  test('is read from the folder of the operator', () => {
+    const both = { project: folder, own };
     writeFileSync(join(own, 'cs.json'), '{"common": {"back": "Zpět"}}');
     expect(rowsOf(exportLocale(both, 'cs')).find(({ key }) => key === 'common.back')?.now).toBe('Zpět');
     const { problems } = report(both, ['cs']);
@@ -162,6 +176,17 @@ describe('a language of an operator', () => {
         expect(row?.English).toBe('Your bank has frozen this card.');
       },
     );
+
+    test('a table has its row from the start, before the folder has the language', () => {
+      write('en', 'httpCodes.451', 'Your bank has frozen this card.');
+      const both = { project: folder, own };
+      const rows = rowsOf(exportLocale(both, 'es'));
+      expect(rows.find(({ key }) => key === 'httpCodes.451')?.now).toBe('');
+      expect(() => saveLocale(both, 'es', toCsv(rows))).toThrow('missing  httpCodes.451');
+      const filled = rows.map((row) => (row.now === '' ? { ...row, now: 'Tu banco ha bloqueado esta tarjeta.' } : row));
+      saveLocale(both, 'es', toCsv(filled));
+      expect(problemsOf('en', 'es', 'fr')).toEqual([]);
+    });
 
     test('a mistyped key, or one without an English text, is still superfluous', () => {
       write('en', 'comon.errors.card_frozen', 'Your bank has frozen this card.');
