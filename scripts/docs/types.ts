@@ -67,6 +67,8 @@ export function wireSchema(schema: z.ZodMiniType, names: Names, place: string): 
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema, path }) => {
+      // It stands for "last", and is nothing to write into a definition.
+      if (jsonSchema.default === Number.MAX_SAFE_INTEGER) delete jsonSchema.default;
       const name = path.length === 0 ? undefined : names.get(zodSchema);
       if (name === undefined) return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];

@@ -5,8 +5,8 @@ import { FIELD_TYPES } from '../../schemas/method/field.ts';
 import { GROUP_LABELS } from '../../schemas/method/group.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { selectableCurrencies } from '../../schemas/money/currency.ts';
-import * as z from '../../schemas/zod.ts';
 import { ALIASES, SCHEMA_VERSION } from '../../lint/rules/names.ts';
+import { wireSchema } from '../docs/types.ts';
 import { FIELD_WORDS, METHOD_WORDS } from './method-words.ts';
 import type { Schema } from './types-of.mjs';
 
@@ -40,16 +40,14 @@ const words = (path: string): string | undefined =>
     : METHOD_WORDS[path.replaceAll('/', '.')];
 
 /** What payment operations write, before defaults and transforms. */
-export const methodWireSchema = (): Schema =>
-  z.toJSONSchema(PaymentMethod, { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' }) as Schema;
+export const methodWireSchema = (): Schema => wireSchema(PaymentMethod, new Map(), '#/$defs');
 
 /** The published schema. It is strict, for editors and the linter: a key that it does not list is ignored by the widget. */
 export function methodJsonSchema(): Record<string, unknown> {
-  const { $schema, ...wire } = methodWireSchema() as Schema & { readonly $schema: string };
   const shared: Record<string, Schema> = {};
-  const { properties, ...strict } = strictly(wire, { path: '', examples: offered(), shared });
+  const { properties, ...strict } = strictly(methodWireSchema(), { path: '', examples: offered(), shared });
   return {
-    $schema,
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Payment method',
     description: 'A payment method of the cashier.',
     ...strict,
