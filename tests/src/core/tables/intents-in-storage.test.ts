@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { intent, plain, tab } from './support/tab.ts';
+
+let page = tab();
+beforeEach(() => {
+  page = tab();
+});
+
+test('clearing removes the keys from storage, and this page keeps its own', () => {
+  const intents = page.open();
+  const key = intents.keyFor(intent);
+  intents.clear();
+  expect(page.stored()).toBeUndefined();
+  expect(page.open().keyFor(intent)).not.toBe(key);
+  expect(intents.keyFor(intent)).toBe(key);
+});
+
+test('clearing keeps intents with an unknown outcome until a response settles them', () => {
+  const intents = page.open();
+  const key = intents.keyFor(intent);
+  intents.mark(key, true);
+  intents.clear();
+  const next = page.open();
+  expect(next.keyFor(intent)).toBe(key);
+  expect(next.isSent(key)).toBe(true);
+  next.settle(key);
+  next.clear();
+  expect(page.stored()).toBeUndefined();
+});
+
+test('an intent sent again after clearing is stored again', () => {
+  const intents = page.open();
+  const key = intents.keyFor(plain);
+  intents.clear();
+  intents.keyFor(plain);
+  expect(page.open().keyFor(plain)).toBe(key);
+});
+
+test('storage holds no text of the player’s: neither secrets nor what they were sent with', () => {
+  const secrets = { pan: '4111111111111111', cvv: '987', expiry: '12/31' };
+  const body = { amount: 250.5, fields: { name: 'JUAN PEREZ', account: '12345678' }, wallet: '5555555555554444' };
+  const intents = page.open();
+  intents.mark(intents.keyFor({ call: 'deposit-create', body, secrets }), true);
+  intents.keyFor({ call: 'deposit-create', body, secrets: { ...secrets, cvv: '654' } });
+  expect(page.stored()).toContain('key-1');
+  const texts = [...Object.values(secrets), '654', 'JUAN', '12345678', body.wallet, '250.5', 'deposit-create'];
+  for (const text of texts) expect(page.stored()).not.toContain(text);
+});
+
+test('equal bodies of two keys have different hashes', () => {
+  const intents = page.open();
+  intents.keyFor(intent);
+  intents.keyFor({ ...intent, secrets: { pan: '5555' } });
+  const hashes = (page.stored() ?? '').match(/"hash":"[^"]+"/g) ?? [];
+  expect(hashes).toHaveLength(2);
+  expect(new Set(hashes).size).toBe(2);
+});
+
+test.each([
+  'not json',
+  'null',
+  '[]',
+  '5',
+  '{}',
+  '{"owner":"player-1"}',
+  '{"owner":"player-1","entries":"all"}',
+  '{"owner":"player-1","entries":[null]}',
+  '{"owner":"player-1","entries":[{"hash":1,"key":2,"at":"x"}]}',
+  '{"owner":"player-1","entries":[{"fingerprint":"deposit-create","key":"k","at":1}]}',
+  '{"owner":5,"entries":[]}',
+])('the hostile storage %s is no storage', (text) => {
+  page.put(text);
+  const intents = page.open();
+  expect(intents.keyFor(intent)).toBe('key-1');
+  expect(intents.keyFor(intent)).toBe('key-1');
+});

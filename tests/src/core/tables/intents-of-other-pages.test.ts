@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR, intent, plain, tab } from './support/tab.ts';
+
+let page = tab();
+beforeEach(() => {
+  page = tab();
+});
+
+describe('after a reload', () => {
+  test('a body sent before a reload keeps its key, even though its secrets are now unknown', () => {
+    const before = page.open();
+    const key = before.keyFor(intent);
+    expect(page.open().keyFor(intent)).not.toBe(key);
+    before.mark(key, true);
+    expect(page.open().keyFor(intent)).toBe(key);
+  });
+
+  test('another body has another key', () => {
+    const key = page.open().keyFor(intent);
+    expect(page.open().keyFor({ ...intent, body: { amount: 1 } })).not.toBe(key);
+  });
+
+  test('a settled intent stays settled', () => {
+    const intents = page.open();
+    const key = intents.keyFor(intent);
+    intents.settle(key);
+    expect(page.stored()).toBeUndefined();
+    expect(page.open().keyFor(intent)).not.toBe(key);
+  });
+
+  test('another player has other keys', () => {
+    const key = page.open('player-1').keyFor(intent);
+    expect(page.open('player-2').keyFor(intent)).not.toBe(key);
+  });
+
+  test.each([
+    ['the same call, body and time', 0],
+    ['24 hours', 24 * HOUR],
+    ['two days', 48 * HOUR - 1],
+  ])('an intent is known after %s of the server', (_, at) => {
+    const key = page.open().keyFor(plain);
+    page.answer(at);
+    expect(page.open().keyFor(plain)).toBe(key);
+  });
+
+  test('an intent is forgotten two days later', () => {
+    const key = page.open().keyFor(plain);
+    page.answer(48 * HOUR);
+    expect(page.open().keyFor(plain)).not.toBe(key);
+  });
+
+  test('intents do not age until the server sends its time', () => {
+    page.answer(undefined);
+    const key = page.open().keyFor(plain);
+    expect(page.open().keyFor(plain)).toBe(key);
+    page.answer(1_000 * HOUR);
+    // The first reader that knows the time dates the entry.
+    page.open().keyFor({ ...intent, body: { amount: 1 } });
+    page.answer(1_047 * HOUR);
+    expect(page.open().keyFor(plain)).toBe(key);
+  });
+
+  test('sending again restarts the two days', () => {
+    const before = page.open();
+    const key = before.keyFor(plain);
+    page.answer(40 * HOUR);
+    before.mark(key, true);
+    page.answer(80 * HOUR);
+    expect(page.open().keyFor(plain)).toBe(key);
+  });
+});
+
+test.each([30 * 60_000, 24 * HOUR, 1_000 * HOUR])('an intent does not expire in its own page: %d ms', (ms) => {
+  const intents = page.open();
+  const key = intents.keyFor(intent);
+  intents.mark(key, true);
+  page.answer(ms);
+  expect([intents.keyFor(intent), intents.isInDoubt(intent)]).toEqual([key, true]);
+});
+
+describe('two pages of one player', () => {
+  const other = { ...plain, body: { ...intent.body, amount: 500 } };
+
+  test('see what the other has sent with the same key, and lose none of it', () => {
+    const [first, second] = [page.open(), page.open()];
+    const key = first.keyFor(plain);
+    second.mark(second.keyFor(plain), true);
+    expect(first.isSent(key)).toBe(true);
+    first.clear();
+    expect(page.open().isInDoubt(plain)).toBe(true);
+  });
+
+  test('continue what the other one sent rather than what they began themselves', () => {
+    const [first, second] = [page.open(), page.open()];
+    const own = first.keyFor(plain);
+    first.clear();
+    const key = second.keyFor(plain);
+    second.mark(key, true);
+    expect(key).not.toBe(own);
+    expect(first.keyFor(plain)).toBe(key);
+  });
+
+  test('do not remove each other’s keys', () => {
+    const [first, second] = [page.open(), page.open()];
+    const keys = [first.keyFor(plain), second.keyFor(other)];
+    const later = page.open();
+    expect([later.keyFor(plain), later.keyFor(other)]).toEqual(keys);
+  });
+
+  test('send one key for one body', () => {
+    const [first, second] = [page.open(), page.open()];
+    expect(second.keyFor(plain)).toBe(first.keyFor(plain));
+  });
+
+  test('settle only their own intents', () => {
+    const [first, second] = [page.open(), page.open()];
+    const key = first.keyFor(plain);
+    second.settle(second.keyFor(other));
+    expect(page.open().keyFor(plain)).toBe(key);
+    first.settle(key);
+    expect(page.open().keyFor(plain)).not.toBe(key);
+  });
+});
