@@ -1,0 +1,98 @@
+import type { CallOptions, Client } from '../../../../../src/platform/api/client.ts';
+import type { ExtraPage } from '../../../../../src/core/services/extensions.ts';
+import type { Services } from '../../../../../src/core/services/services.ts';
+import { createDeposit } from '../../../../../src/features/deposit/create-deposit.ts';
+import { depositPayload } from '../../../../../src/features/payment/send/payload.ts';
+import { HttpError, NetworkError } from '../../../../../src/platform/errors/errors.ts';
+import { type CallName, schemaOf } from '../../../../../src/platform/api/calls.ts';
+import type { PaymentMethodInput } from '../../../../../schemas/method/payment-method.ts';
+import { planOf } from '../../../../support/methods.ts';
+import { widgetOf } from '../../../../support/services.ts';
+import { windowOf } from '../../../../support/window-of.ts';
+
+interface Asked {
+  readonly call: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly key: string | undefined;
+}
+
+/** A page from outside whose route nobody registered. */
+const ELSEWHERE: ExtraPage = {
+  route: {
+    name: 'deposit/elsewhere',
+    page: 'elsewhere/Page',
+    transition: 'fade',
+    transaction: 'deposit',
+    isPane: true,
+  },
+  load: () => Promise.reject(new Error('never opened')),
+  flow: {
+    id: 'elsewhere',
+    says: 'pageId elsewhere',
+    when: ({ pageId }) => pageId === 'elsewhere',
+    page: 'deposit/elsewhere',
+    effects: [],
+  },
+};
+
+/** A player at one form, a server with prepared responses, and a browser that may block windows. */
+export function player(
+  answers: readonly unknown[],
+  {
+    blocks = false,
+    closes = false,
+    card,
+    ...method
+  }: Partial<PaymentMethodInput> & { blocks?: boolean; closes?: boolean; card?: string } = {},
+) {
+  const widget = widgetOf();
+  const asked: Asked[] = [];
+  const windows: string[] = [];
+  const client: Client = {
+    call: async (call: CallName, payload: Readonly<Record<string, unknown>>, { idempotencyKey }: CallOptions = {}) => {
+      if (call === 'events') return { data: {}, requestId: 'm' } as never;
+      const answer = answers[asked.length];
+      asked.push({ call, payload, key: idempotencyKey });
+      if (answer instanceof Error) throw answer;
+      const schema = await schemaOf(call);
+      return { data: schema.parse(answer), body: answer, requestId: `r${asked.length}` } as never;
+    },
+  };
+  const open = () => {
+    if (blocks) return null;
+    windows.push('open');
+    return {
+      closed: closes,
+      location: { replace: (url: string) => void windows.push(url) },
+      close: () => void windows.push('closed'),
+    };
+  };
+  const services: Services = {
+    ...widget.services,
+    extensions: { pages: [ELSEWHERE] },
+    client,
+    window: windowOf({ open, addEventListener: () => undefined }),
+  };
+  const plan = planOf({ name: 'card', ...(card === undefined ? {} : { fields: [{ name: 'pan' }] }), ...method });
+  const payload = (amount = '100', depositId?: string) =>
+    depositPayload({
+      plan,
+      form: { amount, fields: card === undefined ? {} : { pan: card } },
+      currency: 'MXN',
+      country: 'MX',
+      returnUrl: 'https://r',
+      isFromChip: false,
+      depositId,
+    });
+  const press = (amount?: string, earlier?: readonly string[], depositId?: string) =>
+    createDeposit(
+      { plan, payload: payload(amount, depositId), amount, earlier, signal: new AbortController().signal },
+      services,
+    );
+  return { ...widget, services, asked, windows, press, state: services.store.getState };
+}
+
+export const network = new NetworkError('deposit-create', false);
+export const http = (code?: string) =>
+  new HttpError({ call: 'deposit-create', status: 422, ...(code === undefined ? {} : { code }) });
+export const created = (apiResponse: object = {}) => ({ depositId: 7, apiResponse });
