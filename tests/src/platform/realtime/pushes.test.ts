@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { push, soon, widgetsOver } from './support/engine.ts';
+import { type SocketIo, socketIo } from './support/servers.ts';
+
+let clock = new FakeClock();
+let server: SocketIo;
+const { end, answerAll, socket, startOf, tokens, widget } = widgetsOver(() => ({ clock, server }));
+beforeEach(async () => {
+  clock = new FakeClock();
+  server = await socketIo();
+});
+afterEach(async () => {
+  end();
+  await server.close();
+});
+
+describe('watchers', () => {
+  test('receive only pushes of their deposit or withdrawal, with ids compared as text', async () => {
+    const { watch } = widget();
+    const [deposit, withdrawal] = [watch({ depositId: '7' }), watch({ withdrawalId: '7' })];
+    const to = await socket();
+    push(to, 'deposit.status', { depositId: 7, transaction: { status: 1 } });
+    push(to, 'deposit.status', { depositId: '8', transaction: { status: 2 } });
+    push(to, 'deposit.status', { withdrawalId: '7', transaction: { status: 3 } });
+    push(to, 'deposit.status', { transaction: { status: 4 } });
+    push(to, 'deposit.status', { depositId: '7', transaction: { status: 5 } });
+    await soon(() => expect(deposit.heard).toEqual([true, 1, 5]));
+    expect(withdrawal.heard).toEqual([true, 3]);
+  });
+
+  test('hear nothing of what is malformed, another kind, or an answer in a push\u2019s clothes', async () => {
+    const { watch } = widget();
+    const { heard } = watch({ depositId: '7' });
+    const to = await socket();
+    const data = { depositId: '7', transaction: { status: 1 } };
+    push(to, 'deposit.status', 'processed');
+    push(to, 'deposit.status', { depositId: '7' });
+    push(to, 'gossip', data);
+    push(to, 'deposit.status', data, { id: 'r9', status: 200 });
+    push(to, 'deposit.status', data, { time: 'now' });
+    to.emit('message', null);
+    push(to, 'deposit.status', { ...data, transaction: { status: 2 } });
+    await soon(() => expect(heard).toEqual([true, 2]));
+  });
+
+  test('receive the status of a push with a malformed amount or hash, which is reported to the host once', async () => {
+    const { watch, told } = widget();
+    const { heard } = watch({ depositId: '7' });
+    const to = await socket();
+    const data = { depositId: '7', transaction: { status: 1, amount: 'a lot', txid: 5 } };
+    push(to, 'deposit.status', data);
+    push(to, 'deposit.status', data);
+    await soon(() => expect(heard).toEqual([true, 1, 1]));
+    const errors = told.filter((message) => message.startsWith('onError'));
+    expect(errors).toEqual([
+      expect.stringMatching(/"code":"unreadable".*"path":"\/transaction\/txid"/),
+      expect.stringMatching(/"code":"unreadable".*"path":"\/transaction\/amount"/),
+    ]);
+  });
+
+  test('share one connection, which stays when they leave', async () => {
+    const { watch } = widget();
+    const first = watch({ depositId: '1' });
+    const to = await socket();
+    await soon(() => expect(first.heard).toEqual([true]));
+    first.stop();
+    const second = watch({ depositId: '2' });
+    await soon(() => expect(second.heard).toEqual([true]));
+    push(to, 'deposit.status', { depositId: '1', transaction: { status: 1 } });
+    push(to, 'deposit.status', { depositId: '2', transaction: { status: 2 } });
+    await soon(() => expect(second.heard).toEqual([true, 2]));
+    expect([first.heard, server.asked.length]).toEqual([[true], 1]);
+  });
+
+  test('receive pushes that nobody watched for, once and first; watchers by a rule receive no past pushes', async () => {
+    const { watch, realtime } = widget();
+    const first = watch({ depositId: '1' });
+    const to = await socket();
+    await soon(() => expect(first.heard).toEqual([true]));
+    push(to, 'deposit.status', { depositId: '2', transaction: { status: 3 } });
+    push(to, 'deposit.status', { depositId: '2', transaction: { status: 1 } });
+    push(to, 'deposit.status', { withdrawalId: '2', transaction: { status: 2 } });
+    push(to, 'deposit.status', { depositId: '1', transaction: { status: 3 } });
+    await soon(() => expect(first.heard).toEqual([true, 3]));
+    const byRule: unknown[] = [];
+    realtime.watch({ of: () => true, onStatus: ({ status }) => byRule.push(status), onChange: () => undefined });
+    const second = watch({ depositId: '2' });
+    await soon(() => expect(second.heard).toEqual([1, true]));
+    second.stop();
+    const again = watch({ depositId: '2' });
+    await soon(() => expect(again.heard).toEqual([true]));
+    expect(byRule).toEqual([]);
+  });
+
+  test('of another player receive no earlier pushes', async () => {
+    const { watch, store } = widget();
+    const first = watch({ depositId: '1' });
+    const to = await socket();
+    push(to, 'deposit.status', { depositId: '2', transaction: { status: 1 } });
+    push(to, 'deposit.status', { depositId: '1', transaction: { status: 3 } });
+    await soon(() => expect(first.heard).toEqual([true, 3]));
+    first.stop();
+    store.setState(({ session }) => ({ session: session + 1, start: startOf({}, { token: 'other', id: 2 }) }));
+    const second = watch({ depositId: '2' });
+    await socket(2);
+    await soon(() => expect(second.heard).toEqual([true]));
+  });
+
+  test('are told when the connection is down and up again, and the host is told of the retry', async () => {
+    const { watch, told } = widget();
+    const { heard } = watch({ depositId: '1' });
+    (await socket()).disconnect(true);
+    await soon(() => expect(heard).toEqual([true, false]));
+    await clock.advance(1_000);
+    await soon(() => expect(heard).toEqual([true, false, true]));
+    expect(told).toEqual(['socket-reconnect {"attempt":1}']);
+  });
+
+  test('open no connection after they have left while the code was loading', async () => {
+    const { watch, realtime } = widget();
+    watch({ depositId: '1' }).stop();
+    const other = realtime.watch({ of: {}, onStatus: () => undefined, onChange: () => undefined });
+    await socket();
+    other();
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+describe('a pushed token', () => {
+  test('goes into the store; the connection stays, and the next one uses it', async () => {
+    const { watch, store } = widget();
+    watch({ depositId: '1' });
+    const to = await socket();
+    push(to, 'login.token', { token: 'new', currency: 'EUR', email: 'a@b.c' });
+    await soon(() => expect(store.getState().start?.user.token).toBe('new'));
+    expect(store.getState().start?.user).toEqual(startOf({}, { token: 'new', currency: 'EUR' }).user);
+    expect(to.connected).toBe(true);
+    to.disconnect(true);
+    await soon(() => expect(clock.waiting).toBe(1));
+    await clock.advance(1_000);
+    await socket(2);
+    expect(tokens()).toEqual(['tok', 'new']);
+  });
+
+  test('does not make the next call open another connection, but a token of the host does', async () => {
+    answerAll();
+    const { ask, store } = widget({ transport: 'socket' });
+    await ask();
+    push(await socket(), 'login.token', { token: 'pushed' });
+    await soon(() => expect(store.getState().start?.user.token).toBe('pushed'));
+    await ask();
+    expect(tokens()).toEqual(['tok']);
+    store.setState({ start: startOf({ transport: 'socket' }, { token: 'brought' }) });
+    await ask();
+    expect(tokens()).toEqual(['tok', 'brought']);
+  });
+
+  test('of the host reconnects for a waiting page after the old token was refused', async () => {
+    server.io.use((arriving, next) => {
+      const isOld = arriving.handshake.query['Authorization'] === 'tok';
+      next(isOld ? Object.assign(new Error('no'), { data: { status: 401 } }) : undefined);
+    });
+    const { watch, store, told } = widget();
+    const { heard } = watch({ depositId: '1' });
+    await soon(() => expect(told).toEqual(['token expired tok']));
+    store.setState({ start: startOf({}, { token: 'brought' }) });
+    await soon(() => expect(heard).toEqual([true]));
+    expect(tokens()).toEqual(['tok', 'brought']);
+  });
+
+  test('that is malformed changes nothing', async () => {
+    const { watch, store } = widget();
+    const { heard } = watch({ depositId: '1' });
+    const to = await socket();
+    push(to, 'login.token', { token: '' });
+    push(to, 'login.token', { token: 'other', id: 2 });
+    push(to, 'deposit.status', { depositId: '1', transaction: { status: 0 } });
+    await soon(() => expect(heard).toEqual([true, 0]));
+    expect(store.getState().start).toEqual(startOf());
+  });
+});

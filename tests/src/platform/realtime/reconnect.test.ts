@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { push, RETRIES, soon, widgetsOver } from './support/engine.ts';
+import { nobody, type SocketIo, socketIo } from './support/servers.ts';
+
+let clock = new FakeClock();
+let server: SocketIo;
+const { end, socket, startOf, widget } = widgetsOver(() => ({ clock, server }));
+beforeEach(async () => {
+  clock = new FakeClock();
+  server = await socketIo();
+});
+afterEach(async () => {
+  end();
+  await server.close();
+});
+
+describe('after the retries have ended', () => {
+  async function over(transport: 'socket' | 'http') {
+    const there = server.url;
+    const parts = widget({ transport, host: await nobody() });
+    const watching = parts.watch({ depositId: '1' });
+    await parts.retryThrice();
+    await soon(() => expect(clock.waiting).toBe(0));
+    parts.store.setState({ start: startOf({ transport, host: there }) });
+    return { ...parts, ...watching };
+  }
+
+  test('a page may wake it', async () => {
+    const { realtime, heard } = await over('http');
+    realtime.wake();
+    await soon(() => expect(heard).toEqual([true]));
+  });
+
+  test('another page that waits does', async () => {
+    const { watch, heard } = await over('http');
+    watch({ depositId: '2' });
+    await soon(() => expect(heard).toEqual([true]));
+  });
+
+  test('the browser does when it is online again', async () => {
+    const { browser, heard } = await over('http');
+    browser.dispatchEvent(new Event('online'));
+    await soon(() => expect(heard).toEqual([true]));
+  });
+
+  test('the browser does where nobody waits too: a new token may be pushed', async () => {
+    const { browser, stop } = await over('http');
+    stop();
+    browser.dispatchEvent(new Event('online'));
+    await soon(() => expect(server.asked).toHaveLength(1));
+  });
+});
+
+test('connects at once when the browser is online again', async () => {
+  const there = server.url;
+  const { browser, watch, store } = widget({ host: await nobody() });
+  const { heard } = watch({ depositId: '1' });
+  await soon(() => expect(clock.waiting).toBe(1));
+  store.setState({ start: startOf({ host: there }) });
+  browser.dispatchEvent(new Event('online'));
+  await soon(() => expect(heard).toEqual([true]));
+  browser.dispatchEvent(new Event('online'));
+  expect([heard, server.asked.length]).toEqual([[true], 1]);
+});
+
+describe('a page that is shown', () => {
+  const show = (browser: EventTarget, persisted: boolean) =>
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  test('from the back/forward cache reconnects, since the old connection is dead', async () => {
+    const { browser, watch } = widget();
+    const { heard } = watch({ depositId: '1' });
+    const before = await socket();
+    await soon(() => expect(heard).toEqual([true]));
+    show(browser, true);
+    const now = await socket(2);
+    await soon(() => expect([before.connected, heard]).toEqual([false, [true, false, true]]));
+    push(now, 'deposit.status', { depositId: '1', transaction: { status: 1 } });
+    await soon(() => expect(heard).toEqual([true, false, true, 1]));
+  });
+
+  test('from the back/forward cache tries again after the retries have ended', async () => {
+    const there = server.url;
+    const { browser, watch, retryThrice, store, told } = widget({ host: await nobody() });
+    const { heard } = watch({ depositId: '1' });
+    await retryThrice();
+    await soon(() => expect(told).toEqual(RETRIES));
+    store.setState({ start: startOf({ host: there }) });
+    show(browser, true);
+    await soon(() => expect(heard).toEqual([true]));
+  });
+
+  test('for the first time opens nothing', async () => {
+    const { browser, watch } = widget();
+    const { heard, stop } = watch({ depositId: '1' });
+    await socket();
+    await soon(() => expect(heard).toEqual([true]));
+    show(browser, false);
+    stop();
+    const { heard: later } = watch({ depositId: '2' });
+    await soon(() => expect(later).toEqual([true]));
+    expect(server.asked).toHaveLength(1);
+  });
+});
