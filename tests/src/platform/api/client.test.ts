@@ -1,82 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../../../src/platform/api/client.ts';
 import { httpTransport } from '../../../../src/platform/api/transport/http.ts';
-import type { RequestIdentity } from '../../../../src/platform/api/transport/http-request.ts';
-import { AnswerError, CodeError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
+import { AnswerError, HttpError } from '../../../../src/platform/errors/errors.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { PAYLOADS } from './payloads.ts';
+import { clientsBy, identity, json, LIST, network } from './support/client.ts';
 
-type Sent = { readonly url: URL; readonly init: RequestInit; readonly headers: Headers };
-type Answer = Response | Error | 'silence';
-
-const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
-const LIST = { methods: [] };
-const OFFLINE = new TypeError('Failed to fetch');
-
-/** A network with prepared responses; the last one repeats. */
-function network(...answers: readonly Answer[]) {
-  const sent: Sent[] = [];
-  const send: typeof fetch = async (url, init = {}) => {
-    const answer = answers[Math.min(sent.length, answers.length - 1)];
-    sent.push({ url: new URL(url instanceof Request ? url.url : url), init, headers: new Headers(init.headers) });
-    init.signal?.throwIfAborted();
-    if (answer instanceof Response) return answer.clone();
-    if (answer instanceof Error) throw answer;
-    return new Promise<Response>((_resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-    });
-  };
-  return { sent, send };
-}
-
-const identity: RequestIdentity = {
-  host: 'https://api.example',
-  token: 'tok',
-  platformVersion: 'redesign',
-  isMobileApp: false,
-  pwa: false,
-};
 let clock = new FakeClock();
 beforeEach(() => {
   clock = new FakeClock();
 });
-
-function clientOver(answers: readonly Answer[], who: Partial<RequestIdentity> = {}) {
-  const { sent, send } = network(...answers);
-  const failures: string[] = [];
-  const leftOut: string[] = [];
-  const times: number[] = [];
-  let ids = 0;
-  const client = createClient({
-    transport: httpTransport(() => ({ ...identity, ...who }), send),
-    clock,
-    randomId: () => `r${(ids += 1)}`,
-    onFailure: (call, error) => failures.push(`${call} ${error.name}`),
-    onLeftOut: (call, issues) => leftOut.push(...issues.map(({ path }) => `${call} ${path}`)),
-    onServerTime: (time) => times.push(time),
-  });
-  return { client, sent, failures, leftOut, times };
-}
-
-describe('an answer that is a list', () => {
-  test('loses its bad entries alone, and says which', async () => {
-    const mexico = { name: 'Mexico', code: 'MX', phonePrefix: '52' };
-    const { client, failures, leftOut } = clientOver([json({ countries: [{ name: 'Nowhere', code: 5 }, mexico] })]);
-    const { data } = await client.call('methods-country-selector-v2', {});
-    expect(data.countries).toEqual([{ ...mexico, exampleNumber: '' }]);
-    expect(leftOut).toEqual([
-      'methods-country-selector-v2 /countries/0/code',
-      'methods-country-selector-v2 /countries/0/phonePrefix',
-    ]);
-    expect(failures).toEqual([]);
-  });
-
-  test('is malformed when it is no list', async () => {
-    const { client, leftOut } = clientOver([json({ countries: 'none' })]);
-    await expect(client.call('methods-country-selector-v2', {})).rejects.toThrow(AnswerError);
-    expect(leftOut).toEqual([]);
-  });
-});
+const clientOver = clientsBy(() => clock);
 
 describe('a request', () => {
   test('has the headers that every call has', async () => {
@@ -199,6 +133,26 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that is a list', () => {
+  test('loses its bad entries alone, and says which', async () => {
+    const mexico = { name: 'Mexico', code: 'MX', phonePrefix: '52' };
+    const { client, failures, leftOut } = clientOver([json({ countries: [{ name: 'Nowhere', code: 5 }, mexico] })]);
+    const { data } = await client.call('methods-country-selector-v2', {});
+    expect(data.countries).toEqual([{ ...mexico, exampleNumber: '' }]);
+    expect(leftOut).toEqual([
+      'methods-country-selector-v2 /countries/0/code',
+      'methods-country-selector-v2 /countries/0/phonePrefix',
+    ]);
+    expect(failures).toEqual([]);
+  });
+
+  test('is malformed when it is no list', async () => {
+    const { client, leftOut } = clientOver([json({ countries: 'none' })]);
+    await expect(client.call('methods-country-selector-v2', {})).rejects.toThrow(AnswerError);
+    expect(leftOut).toEqual([]);
+  });
+});
+
 describe('an error of the server', () => {
   test.each([
     ['message and code', { error: { message: 'No', code: 'c' } }, { serverMessage: 'No', code: 'c' }],
@@ -230,174 +184,5 @@ describe('an error of the server', () => {
     const { client, sent, failures } = clientOver([json({}, { status })]);
     await expect(client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).rejects.toMatchObject({ status });
     expect([sent.length, failures, clock.waiting]).toEqual([1, ['methods-payment-v5 HttpError'], 0]);
-  });
-});
-
-describe('a network failure', () => {
-  test('is retried three times, two seconds apart, each with an id of its own', async () => {
-    const { client, sent, failures } = clientOver([OFFLINE, OFFLINE, OFFLINE, json(LIST)]);
-    const call = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
-    const counts: number[] = [];
-    for (const ms of [0, 1999, 1, 2000, 2000]) {
-      await clock.advance(ms);
-      counts.push(sent.length);
-    }
-    expect(counts).toEqual([1, 1, 2, 3, 4]);
-    expect((await call).requestId).toBe('r4');
-    expect(sent.map(({ headers }) => headers.get('X-Request-Id'))).toEqual(['r1', 'r2', 'r3', 'r4']);
-    expect(failures).toHaveLength(3);
-  });
-
-  test('is reported after the last try', async () => {
-    const { client, sent } = clientOver([OFFLINE]);
-    const error = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']).catch((reason: unknown) => reason);
-    await clock.advance(60_000);
-    expect(await error).toBeInstanceOf(NetworkError);
-    expect(await error).toMatchObject({ isTimeout: false, reference: 'r4', cause: OFFLINE });
-    expect([sent.length, clock.waiting]).toEqual([4, 0]);
-  });
-
-  test.each(['deposit-create', 'deposit-complete', 'session-start', 'events', 'withdrawal-create'] as const)(
-    'of %s is reported at once',
-    async (name) => {
-      const { client, sent } = clientOver([OFFLINE]);
-      await expect(client.call(name, PAYLOADS[name])).rejects.toBeInstanceOf(NetworkError);
-      expect([sent.length, clock.waiting]).toEqual([1, 0]);
-    },
-  );
-
-  test('is retried no further once a status answers', async () => {
-    const { client, sent } = clientOver([OFFLINE, json({}, { status: 500 })]);
-    const error = client.call('bank-get', PAYLOADS['bank-get']).catch((reason: unknown) => reason);
-    await clock.advance(10_000);
-    expect(await error).toMatchObject({ name: 'HttpError', status: 500 });
-    expect(sent).toHaveLength(2);
-  });
-});
-
-describe('silence', () => {
-  test('for 30 seconds is a time-out', async () => {
-    const { client, sent } = clientOver(['silence']);
-    const error = client.call('deposit-create', PAYLOADS['deposit-create']).catch((reason: unknown) => reason);
-    await clock.advance(29_999);
-    expect(sent[0]?.init.signal?.aborted).toBe(false);
-    await clock.advance(1);
-    expect(await error).toMatchObject({ name: 'NetworkError', isTimeout: true, reference: 'r1' });
-    expect(sent[0]?.init.signal?.aborted).toBe(true);
-  });
-
-  test('is retried as a network failure is', async () => {
-    const { client, sent } = clientOver(['silence', json(LIST)]);
-    const call = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
-    await clock.advance(32_000);
-    await call;
-    expect(sent).toHaveLength(2);
-  });
-});
-
-describe('a transport that hears no signal', () => {
-  const deaf = () => createClient({ transport: () => new Promise(() => undefined), clock, randomId: () => 'r' }).call;
-
-  test('has 30 seconds all the same', async () => {
-    const error = deaf()('deposit-create', PAYLOADS['deposit-create']).catch((reason: unknown) => reason);
-    await clock.advance(30_000);
-    expect(await error).toMatchObject({ name: 'NetworkError', isTimeout: true });
-  });
-
-  test('is given up all the same, before it began and after', async () => {
-    const controller = new AbortController();
-    const later = deaf()('deposit-create', PAYLOADS['deposit-create'], { signal: controller.signal }).catch(
-      (reason: unknown) => reason,
-    );
-    await clock.advance(10);
-    controller.abort();
-    expect(await later).toMatchObject({ name: 'AbortError' });
-    const never = deaf()('deposit-create', PAYLOADS['deposit-create'], { signal: controller.signal });
-    await expect(never).rejects.toMatchObject({ name: 'AbortError' });
-  });
-});
-
-describe('giving up', () => {
-  test('aborts the request and does not count as a network failure', async () => {
-    const { client, failures, sent } = clientOver(['silence']);
-    const controller = new AbortController();
-    const error = client
-      .call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: controller.signal })
-      .catch((reason: unknown) => reason);
-    await clock.advance(10);
-    controller.abort();
-    expect(await error).toMatchObject({ name: 'AbortError' });
-    expect([failures, clock.waiting, sent.length]).toEqual([[], 0, 1]);
-  });
-
-  test('between two tries ends the tries', async () => {
-    const { client, sent } = clientOver([OFFLINE]);
-    const controller = new AbortController();
-    const error = client
-      .call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: controller.signal })
-      .catch((reason: unknown) => reason);
-    await clock.advance(1_000);
-    controller.abort();
-    expect(await error).toMatchObject({ name: 'AbortError' });
-    await clock.advance(10_000);
-    expect([sent.length, clock.waiting]).toEqual([1, 0]);
-  });
-
-  test('before the call sends nothing that is answered', async () => {
-    const { client } = clientOver([json(LIST)]);
-    await expect(
-      client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: AbortSignal.abort() }),
-    ).rejects.toMatchObject({
-      name: 'AbortError',
-    });
-    expect(clock.waiting).toBe(0);
-  });
-});
-
-describe('our own code that does not come', () => {
-  const parts = () => ({ clock, randomId: () => 'r', onFailure: () => undefined });
-
-  test('that of the response schema: nothing is sent', async () => {
-    const { sent, send } = network(json({}));
-    const client = createClient({
-      ...parts(),
-      transport: httpTransport(() => identity, send),
-      code: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-    });
-    await expect(client.call('deposit-create', PAYLOADS['deposit-create'])).rejects.toMatchObject({
-      name: 'CodeError',
-    });
-    expect(sent).toEqual([]);
-  });
-
-  test('all schemas of one chunk load under one name, and that of a list loads nothing', async () => {
-    const names: string[] = [];
-    const client = createClient({
-      ...parts(),
-      transport: httpTransport(() => identity, network(json(LIST)).send),
-      code: (name) => {
-        names.push(name);
-        return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-      },
-    });
-    await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
-    expect(names).toEqual([]);
-    for (const call of ['deposit-limits', 'session-start'] as const) {
-      await expect(client.call(call, PAYLOADS[call])).rejects.toMatchObject({ name: 'CodeError' });
-    }
-    expect(names).toEqual(['responses', 'responses']);
-  });
-
-  test('that of the transport: no network error, whose outcome would be unknown, and no retry', async () => {
-    let asked = 0;
-    const transport = () => {
-      asked += 1;
-      return Promise.reject(new CodeError('engine'));
-    };
-    const client = createClient({ ...parts(), transport });
-    await expect(client.call('deposit-limits', PAYLOADS['deposit-limits'])).rejects.toMatchObject({
-      name: 'CodeError',
-    });
-    expect(asked).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import type { CallName } from '../../../../../src/platform/api/calls.ts';
 import { createClient } from '../../../../../src/platform/api/client.ts';
 import { AnswerError, HttpError, NetworkError } from '../../../../../src/platform/errors/errors.ts';
 import { FakeClock } from '../../../../support/fake-clock.ts';
-import { type Reaction, WIRES, type Wire } from '../support.ts';
+import { type Reaction, WIRES, type Wire } from '../support/wires.ts';
 import { PAYLOADS } from '../payloads.ts';
 
 const LIST = { body: { methods: [] } };

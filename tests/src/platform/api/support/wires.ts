@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { StartData } from '../../../../schemas/host/start-data.ts';
-import { httpTransport } from '../../../../src/platform/api/transport/http.ts';
-import type { Transport } from '../../../../src/platform/api/transport/transport.ts';
-import type { Clock } from '../../../../src/platform/timing/clock.ts';
-import { realtimeFor } from '../realtime/support/realtime.ts';
-import { listen, socketIo } from '../realtime/support/servers.ts';
+import { StartData } from '../../../../../schemas/host/start-data.ts';
+import { httpTransport } from '../../../../../src/platform/api/transport/http.ts';
+import type { Transport } from '../../../../../src/platform/api/transport/transport.ts';
+import type { Clock } from '../../../../../src/platform/timing/clock.ts';
+import { realtimeFor } from '../../realtime/support/realtime.ts';
+import { listen, socketIo } from '../../realtime/support/servers.ts';
 
 /** What a server does with a request: responds, breaks the connection, or stays silent. */
 export type Reaction = { readonly status?: number; readonly body?: unknown } | 'break' | 'silence';
