@@ -4,8 +4,6 @@ import { runnerImport } from 'vite';
 import { runScript } from './main.mjs';
 import { ROOT } from './root.mjs';
 
-/** An operator's dictionaries come first, and what is imported goes there. */
-const FOLDERS = { project: join(ROOT, 'locales'), own: process.env.WIDGET_LOCALES };
 const USAGE = `npm run locales                          check all dictionaries
 npm run locales -- fr de                 check some of them
 npm run locales -- export fr [FILE]      write a table for a translator (CSV)
@@ -20,6 +18,8 @@ await runScript(async () => {
   const [command, locale, file] = process.argv.slice(2);
   /** @type {{module: typeof import('./locales/read.ts')}} */
   const { module: read } = await load('read.ts');
+  // An operator's dictionaries come first, and what is imported goes there.
+  const folders = { project: join(ROOT, 'locales'), own: read.ownFolder(process.env) };
   const name = () => {
     if (!locale) throw new Error(USAGE);
     return read.checkName(locale);
@@ -28,20 +28,20 @@ await runScript(async () => {
     /** @type {{module: typeof import('./locales/exchange.ts')}} */
     const { module } = await load('exchange.ts');
     const target = file ?? `${name()}.csv`;
-    writeFileSync(target, module.exportLocale(FOLDERS, name()));
+    writeFileSync(target, module.exportLocale(folders, name()));
     console.log(`Wrote ${target}.`);
   } else if (command === 'import') {
     /** @type {{module: typeof import('./locales/exchange.ts')}} */
     const { module } = await load('exchange.ts');
     if (file === undefined) throw new Error(USAGE);
-    console.log(`Wrote ${module.saveLocale(FOLDERS, name(), module.decodeTable(readFileSync(file)))}.`);
+    console.log(`Wrote ${module.saveLocale(folders, name(), module.decodeTable(readFileSync(file)))}.`);
   } else {
     /** @type {{module: typeof import('./locales/report.ts')}} */
     const { module } = await load('report.ts');
     const names = process.argv.slice(2).map(read.checkName);
-    const { problems, text } = module.report(FOLDERS, names.length === 0 ? undefined : names);
+    const { problems, text } = module.report(folders, names.length === 0 ? undefined : names);
     console.log(text);
-    const without = module.unnoted(FOLDERS);
+    const without = module.unnoted(folders);
     if (without.length > 0) console.log(`Texts without a note, or notes without a text: ${without.join(', ')}`);
     const count = [...problems.values()].flat().length + without.length;
     if (count > 0) throw new Error(`${count} problems.`);

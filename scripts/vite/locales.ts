@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { localesIn, readDictionary } from '../locales/read.ts';
+import { localesIn, ownFolder, readDictionary } from '../locales/read.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
 const MODULE = 'virtual:locale-hashes';
@@ -33,12 +33,10 @@ export function readLocales(...folders: readonly string[]): LocaleFile[] {
 
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? localesIn(folder) : []);
 
-/** The dictionaries of the project, and those of an operator: `WIDGET_LOCALES` names a folder. */
+/** The folders of the dictionaries: the project's, and that of an operator. */
 export function localeFolders(root: string, env: Readonly<Record<string, string | undefined>> = process.env): string[] {
-  const own = env['WIDGET_LOCALES'];
-  if (own && !statSync(own, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`WIDGET_LOCALES is "${own}", which is not a folder.`);
-  return [join(root, 'locales'), ...(own ? [own] : [])];
+  const own = ownFolder(env);
+  return [join(root, 'locales'), ...(own === undefined ? [] : [own])];
 }
 
 export const localeFileName = ({ locale, hash }: Pick<LocaleFile, 'locale' | 'hash'>): string =>
