@@ -15,9 +15,12 @@ export function followRedirect({ url, method, data = {} }: WidgetMessages['onExt
     throw new TypeError(`paywidget: refused a redirect by ${method} to ${target.protocol}`);
   const entries = Object.entries(data)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => [name, textOf(value)] as const);
+    .map(([name, value]): [string, string] => [name, textOf(value)]);
   if (method !== 'POST') {
-    for (const [name, value] of entries) target.searchParams.set(name, value);
+    for (const [name] of entries) if (target.searchParams.has(name)) target.searchParams.delete(name);
+    // A page takes `+` for a space, as a form writes it, but an app may take it for a plus.
+    const query = new URLSearchParams(entries).toString().replaceAll('+', '%20');
+    if (query) target.search += (target.search && '&') + query;
     location.assign(target);
     return;
   }

@@ -4,7 +4,7 @@ import { REFUSED_URLS } from '../support/refused-urls.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const follow = (url: string, method: 'GET' | 'POST') => {
+const follow = (url: string, method: 'GET' | 'POST', data?: Record<string, unknown>) => {
   const went: string[] = [];
   vi.spyOn(location, 'assign').mockImplementation((to) => void went.push(String(to)));
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
@@ -12,7 +12,7 @@ const follow = (url: string, method: 'GET' | 'POST') => {
     this.remove();
   });
   try {
-    followRedirect({ url, method });
+    followRedirect({ url, method, ...(data && { data }) });
     return went;
   } catch (error) {
     return [...went, String(error)];
@@ -25,6 +25,21 @@ test.each([
   ['upi://pay?pa=shop@example', 'GET'],
 ] as const)('%s is opened by %s', (url, method) => {
   expect(follow(url, method)).toEqual([url]);
+});
+
+test.each(['https://bank.example/pay?a=1', 'upi://pay?a=1'])(
+  'to %s a space of the data goes as every receiver reads it',
+  (url) => {
+    expect(follow(url, 'GET', { pn: 'My Shop', sum: '1+1', none: null })).toEqual([`${url}&pn=My%20Shop&sum=1%2B1`]);
+  },
+);
+
+test('the query stays as it was written, unless the data name the same key', () => {
+  const url = 'upi://pay?tn=a%20b+c';
+  expect(follow(url, 'GET', {})).toEqual([url]);
+  expect(follow(url, 'GET', { am: 5 })).toEqual([`${url}&am=5`]);
+  expect(follow('upi://pay?am=1', 'GET', { am: 5 })).toEqual(['upi://pay?am=5']);
+  expect(follow('upi://pay', 'GET', { am: 5 })).toEqual(['upi://pay?am=5']);
 });
 
 test.each([
