@@ -35,7 +35,11 @@ export function readOutcome(response: DepositResponse | CryptoDeposit): DepositO
     method: apiResponse.method?.toUpperCase() === 'POST' ? 'POST' : 'GET',
     pageId: apiResponse.pageId,
     isUnified: unifiedFlow !== undefined && unifiedFlow !== false,
-    data: typeof unifiedFlow === 'object' ? { ...data, ...unifiedFlow } : data,
+    // An instruction that says nothing is undefined, and leaves the other one.
+    data:
+      typeof unifiedFlow === 'object'
+        ? { ...data, ...unifiedFlow, instruction: unifiedFlow.instruction ?? data.instruction }
+        : data,
     crypto: undefined,
   };
 }

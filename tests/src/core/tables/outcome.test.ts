@@ -51,6 +51,14 @@ describe('unifiedFlow', () => {
     expect(isUnified).toBe(true);
     expect(data).toEqual({ lifetime: 90, qrCodeText: 'q', buttons: ['complete'] });
   });
+  test.each([[{ steps: [] }], [''], [[]]])('leaves the instruction beside it when its own is %j', (instruction) => {
+    const { data } = unified({ instruction, lifetime: 90 }, { instruction: 'Pay at the desk' });
+    expect(data).toEqual({ instruction: { text: 'Pay at the desk' }, lifetime: 90 });
+  });
+  test('has its own instruction, whatever stands beside it', () => {
+    for (const instruction of ['Pay at the desk', undefined])
+      expect(unified({ instruction: 'Pay here' }, { instruction }).data.instruction).toEqual({ text: 'Pay here' });
+  });
   test('as an empty object is still one', () => expect(unified({}).isUnified).toBe(true));
 });
 
