@@ -1,0 +1,41 @@
+import type { Cashier } from '../../../testing/index.ts';
+import type { BackendControl } from './backend.ts';
+import { type Definition, definition } from './definitions.ts';
+import type { HostPage, OpenOptions } from './host-page.ts';
+import { expect } from './test.ts';
+
+const bank = { name: 'senderBank', alias: 'bank', type: 'dropdown', label: 'Bank', values: ['Horizonte', 'Serrana'] };
+
+interface Parts {
+  readonly host: HostPage;
+  readonly cashier: Cashier;
+  readonly backend: BackendControl;
+}
+
+interface Way {
+  readonly method?: Partial<Definition>;
+  readonly answer?: string;
+  readonly options?: OpenOptions;
+}
+
+/** From the tile to the form of a transfer; the check finds none. */
+export async function toForm({ host, cashier, backend }: Parts, { method, answer = 'p2p-card', options }: Way = {}) {
+  await backend.methods({
+    methods: [definition({ cardViewType: 5, opensIn: 'window', fields: [bank], ...method })],
+    answers: [answer],
+    outcome: { status: 'never' },
+  });
+  await host.open(options);
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.submit).toBeVisible();
+}
+
+export async function toInvoice(parts: Parts, way: Way = {}) {
+  await toForm(parts, way);
+  if (way.method?.fields === undefined) await parts.cashier.form.choose('Bank', 'Serrana');
+  await parts.cashier.submit();
+  await expect(parts.cashier.root.getByRole('timer')).toBeVisible();
+}
+
+export const paid = ({ root }: Cashier) => root.locator('[data-paid]');
+export const cancel = ({ root }: Cashier) => root.getByRole('button', { name: 'Cancel the deposit' });
