@@ -57,3 +57,21 @@ export const solveGeetest = (around: Pick<Page, 'frameLocator'>): Promise<void> 
     .catch((error: unknown) => {
       if (!/has been closed|was detached|was destroyed/.test(String(error))) throw error;
     });
+
+/** What GeeTest's stand-in gives for a solved captcha. */
+export const GEETEST_PROOF = {
+  captchaOutput: 'stand-in-output',
+  genTime: '1767225600',
+  lotNumber: 'stand-in-lot',
+  passToken: 'stand-in-pass',
+};
+
+/** What the form says when a captcha fails. */
+export const FAILED = 'The deposit was not created';
+
+/** The window of a press, from the moment that the press is made. */
+export async function pressed(page: Page, press: () => Promise<void>): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await press();
+  return await popup;
+}

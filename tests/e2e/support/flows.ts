@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { BackendControl } from './backend.ts';
-import { KEYS, serveCaptchas, solveGeetest } from './captchas.ts';
+import { GEETEST_PROOF, KEYS, serveCaptchas, solveGeetest } from './captchas.ts';
 import type { Cashier } from '../../../testing/index.ts';
 import { connected } from './connected.ts';
 import { type Definition, definition, payloadOf, textField } from './definitions.ts';
@@ -143,14 +143,7 @@ export const DRIVES = {
       const window = host.page.context().pages()[1] ?? (await host.page.waitForEvent('popup'));
       await solveGeetest(window);
     },
-    sends: () => [
-      sent({
-        captchaOutput: 'stand-in-output',
-        genTime: '1767225600',
-        lotNumber: 'stand-in-lot',
-        passToken: 'stand-in-pass',
-      }),
-    ],
+    sends: () => [sent(GEETEST_PROOF)],
   },
   unified: {
     ...common,
