@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdFiles } from './support/hold-files.ts';
+import { WIDGET } from './support/preload.ts';
 import { expect, test } from './support/test.ts';
 
-const WIDGET = /\/assets\/widget-[^/]*\.js$/;
 const RESUME = /\/assets\/resume-[^/]*\.js$/;
 const LIST = 'methods-payment-v5';
 
