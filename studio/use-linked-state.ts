@@ -11,20 +11,29 @@ export function useLinkedState(link: Link) {
   const [revision, setRevision] = useState(0);
   const [problem, setProblem] = useState(link.kind === 'unreadable' ? unreadable(link.why) : '');
   useEffect(() => {
+    let isOutdated = false;
     const timer = setTimeout(() => {
+      const before = location.hash;
       writeLink(state)
         .then((hash) => {
-          history.replaceState(null, '', hash);
+          // Packing takes a moment, in which the user may type on or open another link.
+          if (!isOutdated && location.hash === before) history.replaceState(null, '', hash);
           return undefined;
         })
         .catch((error: unknown) => setProblem(`The address cannot be written: ${String(error)}`));
     }, TYPING_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
   }, [state]);
   useEffect(() => {
     const follow = () => {
-      readLink(location.hash)
+      const { hash } = location;
+      readLink(hash)
         .then((next) => {
+          // A later link may have been read first.
+          if (location.hash !== hash) return undefined;
           if (next.kind === 'state') {
             setState(next.state);
             setRevision((before) => before + 1);

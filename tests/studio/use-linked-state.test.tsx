@@ -22,6 +22,15 @@ async function open(hash: string): Promise<void> {
   });
 }
 
+/** A promise that the test resolves. */
+function held<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
+}
+
 test('a damaged link is named until another can be read', async () => {
   const { result } = renderHook(() => useLinkedState({ kind: 'unreadable', why: 'it is cut off' }));
   expect(result.current.problem).toBe('The link cannot be read: it is cut off.');
@@ -37,4 +46,33 @@ test('another text in the editor ends the problem too', () => {
   const { result } = renderHook(() => useLinkedState({ kind: 'unreadable', why: 'it is cut off' }));
   act(() => result.current.load('{}'));
   expect(result.current).toMatchObject({ problem: '', revision: 1, state: { text: '{}' } });
+});
+
+test('a link that is read late does not replace a later one', async () => {
+  const { result } = renderHook(() => useLinkedState({ kind: 'state', state: links.firstState() }));
+  const [early, late] = await Promise.all(
+    ['KE', 'BR'].map((country) => links.writeLink({ ...links.firstState(), country })),
+  );
+  const slow = held<links.Link>();
+  const read = vi.spyOn(links, 'readLink').mockReturnValueOnce(slow.promise);
+  act(() => {
+    history.replaceState(null, '', early);
+    dispatchEvent(new Event('hashchange'));
+  });
+  read.mockRestore();
+  await open(late ?? '');
+  await act(async () => slow.resolve({ kind: 'state', state: { ...links.firstState(), country: 'KE' } }));
+  expect(result.current.state.country).toBe('BR');
+});
+
+test('an address that is written late does not replace a link opened meanwhile', async () => {
+  const slow = held<string>();
+  const write = vi.spyOn(links, 'writeLink').mockReturnValueOnce(slow.promise);
+  renderHook(() => useLinkedState({ kind: 'state', state: links.firstState() }));
+  vi.runAllTimers();
+  expect(write).toHaveBeenCalledOnce();
+  write.mockRestore();
+  history.replaceState(null, '', '#s=opened');
+  await act(async () => slow.resolve('#s=written'));
+  expect(location.hash).toBe('#s=opened');
 });
