@@ -54,6 +54,22 @@ test('the row of a withdrawal that has failed opens a page that says so', async 
   await heading('The withdrawal did not go through');
 });
 
+test.each([
+  ['processed', 'Withdrawal complete'],
+  ['mistaked', 'The withdrawal did not go through'],
+] as const)('a withdrawal that was %s at once has no row', async (status, title) => {
+  const cashier = openCashier([METHOD], {
+    path: 'withdrawal',
+    start: { closingButton: false },
+    scripts: [{ call: 'withdrawal-create', body: { withdrawalId: 7, status: STATUS_CODES[status] } }],
+  });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await cashier.click(await screen.findByRole('button', { name: /^Withdraw / }));
+  await heading(title);
+  expect(localStorage.getItem(KEYS.withdrawal)).toBeNull();
+});
+
 test('an invoice is still to be paid when the country whose list has its method was left', async () => {
   const cashier = await leaveInvoice();
   const other = definition({ name: 'other', text: 'Other method' });

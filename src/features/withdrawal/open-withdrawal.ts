@@ -2,9 +2,10 @@ import type { WireId } from '../../../schemas/wire-id.ts';
 import type { TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import type { Services } from '../../core/services/services.ts';
+import { forget } from '../../platform/storage/forget.ts';
 import { storeDeposit } from '../payment/record/stored-deposits.ts';
 import { announceCreated } from '../payment/record/open-deposit.ts';
-import { nextStatus } from '../../core/tables/status.ts';
+import { isFinal, nextStatus } from '../../core/tables/status.ts';
 import { FLOWS } from '../../core/tables/method-flows.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { openPayment } from '../../core/state/actions/payment.ts';
@@ -44,7 +45,9 @@ export function openWithdrawal(
     // It starts as accepted, so no timeout has to change its status.
     acceptAfterSec: 0,
   };
-  storeDeposit(services, deposit);
   const next = status === undefined ? start : nextStatus(start, { type: 'server', status });
   openPayment(services.store, deposit, { status: next });
+  if (!isFinal(next)) return storeDeposit(services, deposit);
+  // It has ended, and a stored one would be a row that says it is under way.
+  forget('choice');
 }
