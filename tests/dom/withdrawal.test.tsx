@@ -84,3 +84,24 @@ test('a number that only the second step asks for is sent with the prefix of a c
   await cashier.until(() => expect(cashier.calls('withdrawal-create')).toHaveLength(2));
   expect(cashier.payloads('withdrawal-create').at(-1)).toMatchObject({ fields: { cell: '+3546112345' } });
 });
+
+test('a wallet that only the second step asks for is sent as the wallet', async () => {
+  const cashier = openCashier([METHOD], { path: 'withdrawal' });
+  await toSummary(cashier);
+  const fields = [
+    textField({ name: 'purse', label: 'Purse', wallet: true }),
+    textField({ name: 'otp', label: 'Code' }),
+  ];
+  cashier.script({ call: 'withdrawal-create', body: { withdrawalId: 7, isFieldsRequired: true, fields } });
+  await cashier.click(await confirm());
+  await cashier.until(() => expect(cashier.hasField('Purse')).toBe(true));
+  await cashier.fill('Purse', '2222');
+  await cashier.fill('Code', '3333');
+  await cashier.click(await confirm());
+  await cashier.until(() => expect(cashier.calls('withdrawal-create')).toHaveLength(2));
+  expect(cashier.payloads('withdrawal-create').at(-1)).toMatchObject({
+    withdrawalId: 7,
+    wallet: '2222',
+    fields: { account: '1111', cvv: '111', otp: '3333' },
+  });
+});

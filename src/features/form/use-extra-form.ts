@@ -2,11 +2,12 @@ import type { CompileContext } from '../../../renderers/contract.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useMemo } from 'react';
+import type { FormPayload } from '../../../renderers/compile.ts';
 import { type MethodForm, useMethodForm, validValues } from './use-method-form.ts';
 
 export interface ExtraForm extends MethodForm {
   /** The payload of valid values. Undefined when it shows errors instead. */
-  readonly payload: () => Promise<Readonly<Record<string, string>> | undefined>;
+  readonly payload: () => Promise<FormPayload | undefined>;
 }
 
 /** Fields that a response asks for, as a form without an amount and without a draft. */
@@ -22,7 +23,7 @@ export function useExtraForm(
     ...core,
     payload: async () => {
       const values = await validValues(core);
-      return values && core.plan.toPayload(values).fields;
+      return values && core.plan.toPayload(values);
     },
   };
 }

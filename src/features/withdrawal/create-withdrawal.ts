@@ -1,5 +1,5 @@
 import type { WireId } from '../../../schemas/wire-id.ts';
-import type { Plan } from '../../../renderers/compile.ts';
+import type { FormPayload, Plan } from '../../../renderers/compile.ts';
 import { readWithdrawalStatus } from '../../../schemas/deposit/transaction.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { Services } from '../../core/services/services.ts';
@@ -12,9 +12,8 @@ import { openWithdrawal } from './open-withdrawal.ts';
 import type { Order } from '../../core/state/order.ts';
 
 /** What a second step adds to an order: the fields that the response asked for, and the withdrawal they belong to. */
-export interface Addition {
+export interface Addition extends Pick<FormPayload, 'fields' | 'wallet'> {
   readonly plan: Pick<Plan, 'fields'>;
-  readonly fields: Readonly<Record<string, string>>;
   readonly withdrawalId: WireId;
   /** Idempotency keys of the steps before. */
   readonly keys: readonly string[];
@@ -48,6 +47,7 @@ export async function createWithdrawal(
   const payload = {
     ...order.payload,
     fields: { ...order.payload.fields, ...addition?.fields },
+    ...(addition?.wallet === undefined ? {} : { wallet: addition.wallet }),
     ...(addition ? { withdrawalId: addition.withdrawalId } : {}),
   };
   const plan = { fields: [...order.plan.fields, ...(addition?.plan.fields ?? [])] };

@@ -5,6 +5,7 @@ import { useGo } from '../../../core/hooks/navigation.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
+import type { ExtraForm } from '../../form/use-extra-form.ts';
 import { completionOf } from '../extra-fields.ts';
 import { updateStoredDeposit, useIsMounted, waitForStatus } from '../../payment/invoice/leave-invoice.ts';
 import type { InvoiceRules } from '../../payment/invoice/rules.ts';
@@ -15,7 +16,7 @@ export interface PaidParts {
   readonly mutex: Mutex;
   /** The fields that the invoice asks for. */
   readonly fields: readonly MethodField[];
-  readonly check: () => Promise<Readonly<Record<string, string>> | undefined>;
+  readonly check: ExtraForm['payload'];
 }
 
 export interface Paid {
@@ -38,15 +39,15 @@ export function usePaid(
 
   /** Returns whether the next page follows. If so, later presses stay ignored. */
   const run = async (): Promise<boolean> => {
-    const fields = await check();
-    if (!fields || !isHere()) return false;
+    const filled = await check();
+    if (!filled || !isHere()) return false;
     if (paid === 'tell') {
       setBusy(true);
       setProblem(undefined);
       await services.client.call('deposit-complete', {
         depositId: depositIdOf(deposit),
         paymentMethod: deposit.method,
-        ...completionOf(extraFields, fields),
+        ...completionOf(extraFields, filled.fields),
       });
     }
     // The player left, or the server decided meanwhile: do not navigate.

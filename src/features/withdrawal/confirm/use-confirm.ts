@@ -55,9 +55,9 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
       if (open) go(pageOf(open, group, services.registry, FLOWS.main.withdrawal), { replace: true });
       return undefined;
     }
-    const fields = await extra.payload();
+    const filled = await extra.payload();
     const { withdrawalId, keys } = asked;
-    return fields && { order, addition: { plan: extra.scope.plan, fields, withdrawalId, keys } };
+    return filled && { order, addition: { ...filled, plan: extra.scope.plan, withdrawalId, keys } };
   };
   return { ...state, confirm: () => press(prepare) };
 }
