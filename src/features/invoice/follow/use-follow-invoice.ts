@@ -54,8 +54,9 @@ export function useFollowInvoice(
       throw error;
     }
     // If the player has left, only forget the deposit. The lock stays until the next page shows.
-    if (isHere()) showStatus(deposit, CANCELLED, services, go);
-    else forgetDeposit(services, deposit);
+    if (!isHere()) forgetDeposit(services, deposit);
+    // A push may have decided meanwhile, and the page that says so is still loading.
+    else if (!isFinal(services.store.getState().status)) showStatus(deposit, CANCELLED, services, go);
   }, [deposit, mutex, isHere, services, go]);
 
   useEffect(() => {

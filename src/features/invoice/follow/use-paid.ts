@@ -4,6 +4,7 @@ import type { MethodField } from '../../../../schemas/method/field.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
+import { isFinal } from '../../../core/tables/status.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
 import type { ExtraForm } from '../../form/use-extra-form.ts';
 import { completionOf } from '../extra-fields.ts';
@@ -50,10 +51,12 @@ export function usePaid(
         ...completionOf(extraFields, filled.fields),
       });
     }
-    // The player left, or the server decided meanwhile: do not navigate.
+    // The player left: do not navigate.
     if (!isHere()) updateStoredDeposit(deposit, services);
     // With `accept`, the payment counts as being processed at once. A waiting status from the server does not undo that.
-    else waitForStatus(paid === 'accept' ? { ...deposit, acceptAfterSec: 0 } : deposit, services, go);
+    // Once the server has decided, there is nothing to wait for: the page that says so is still loading.
+    else if (!isFinal(services.store.getState().status))
+      waitForStatus(paid === 'accept' ? { ...deposit, acceptAfterSec: 0 } : deposit, services, go);
     return true;
   };
   const end = () => {

@@ -4,25 +4,35 @@ import { expect, test } from 'vitest';
 import type { Client } from '../../../../../src/platform/api/client.ts';
 import type { Watcher } from '../../../../../src/platform/realtime/parts.ts';
 import { createMutex } from '../../../../../src/features/invoice/follow/mutex.ts';
-import { useFollowInvoice } from '../../../../../src/features/invoice/follow/use-follow-invoice.ts';
+import { type Paid, usePaid } from '../../../../../src/features/invoice/follow/use-paid.ts';
+import { storeDeposit, storedPayments } from '../../../../../src/features/payment/record/stored-deposits.ts';
+import {
+  type FollowedInvoice,
+  useFollowInvoice,
+} from '../../../../../src/features/invoice/follow/use-follow-invoice.ts';
 import { ROUTER_FUTURE } from '../../../../../src/core/services/router-future.ts';
 import { type Services, useWidget } from '../../../../../src/core/services/services.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
+import { readStartData } from '../../../../../src/platform/host/start/start.ts';
 import { settled } from '../../../../support/fake-clock.ts';
 import { InWidget } from '../../../../support/in-widget.tsx';
 import { OPEN_DEPOSIT } from '../../../../support/open-deposit.ts';
 import { widgetOf } from '../../../../support/services.ts';
 
 const INVOICE = { endsAt: Date.UTC(2027, 0, 1), lifetimeMs: 600_000 };
+const RULES = { paid: 'tell', isTransfer: true } as const;
 const DEPOSIT: OpenDeposit = { ...OPEN_DEPOSIT, page: 'deposit/peer-to-peer/invoice', invoice: INVOICE };
 
 /** The invoice of a transfer, which stays mounted while the code of the status page loads. */
-function showTransfer() {
+function showTransfer({ isHeld = false } = {}) {
   const { services: all, clock } = widgetOf();
   const called: string[] = [];
+  /** Answers the calls of the player's press. */
+  const answers: (() => void)[] = [];
   const watchers = new Set<Watcher>();
   const call = (name: string): Promise<unknown> => {
     called.push(name);
+    if (isHeld) return new Promise((resolve) => answers.push(() => resolve({ data: {}, requestId: 'q' })));
     return Promise.resolve({ data: name === 'deposit-status' ? { status: 'PAYED' } : {}, requestId: 'q' });
   };
   const services: Services = {
@@ -37,11 +47,17 @@ function showTransfer() {
       },
     },
   };
-  services.store.setState({ deposit: DEPOSIT });
+  const start = readStartData({ user: { token: 't', id: 1 } });
+  services.store.setState({ deposit: DEPOSIT, start: start.ok ? start.data : undefined });
+  storeDeposit(services, DEPOSIT);
   const mutex = createMutex();
+  let presses: (Pick<FollowedInvoice, 'cancel'> & Pick<Paid, 'pay'>) | undefined;
   function Transfer() {
     const deposit = useWidget((state) => state.deposit) ?? DEPOSIT;
-    useFollowInvoice({ deposit, invoice: INVOICE }, { paid: 'tell', isTransfer: true }, mutex);
+    const { cancel } = useFollowInvoice({ deposit, invoice: INVOICE }, RULES, mutex);
+    const check = () => Promise.resolve({ fields: {} });
+    const { pay } = usePaid({ deposit, invoice: INVOICE }, RULES, { mutex, fields: [], check });
+    presses = { cancel, pay };
     return null;
   }
   render(
@@ -53,6 +69,17 @@ function showTransfer() {
   );
   return {
     called,
+    stored: () => storedPayments(services),
+    press: (name: 'cancel' | 'pay') =>
+      act(() => {
+        presses?.[name]();
+        return settled();
+      }),
+    answer: () =>
+      act(() => {
+        for (const answer of answers) answer();
+        return settled();
+      }),
     status: () => services.store.getState().status,
     pass: (ms: number) => act(() => clock.advance(ms)),
     push: (status: number) =>
@@ -79,4 +106,17 @@ test('an ending found by polling is completed once', async () => {
   await invoice.pass(10_000);
   expect(invoice.status()).toEqual({ status: 'accepted', by: 'server' });
   expect(invoice.called.filter((call) => call === 'deposit-complete')).toHaveLength(1);
+});
+
+test.each([
+  ['pay', 'deposit-complete'],
+  ['cancel', 'deposit-cancel'],
+] as const)('what the server has decided outlives the answer to a press to %s', async (press, call) => {
+  const invoice = showTransfer({ isHeld: true });
+  await invoice.press(press);
+  expect(invoice.called).toContain(call);
+  await invoice.push(1);
+  await invoice.answer();
+  expect(invoice.status()).toEqual({ status: 'processed', by: 'server' });
+  expect(invoice.stored()).toEqual([]);
 });
