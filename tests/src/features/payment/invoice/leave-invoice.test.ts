@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { updateStoredDeposit } from '../../../../../src/features/payment/invoice/leave-invoice.ts';
+import {
+  storeDeposit,
+  storedPayments,
+  storeTransaction,
+} from '../../../../../src/features/payment/record/stored-deposits.ts';
+import { readStartData } from '../../../../../src/platform/host/start/start.ts';
+import { OPEN_DEPOSIT } from '../../../../support/open-deposit.ts';
+import { widgetOf } from '../../../../support/services.ts';
+import { stubStorage } from '../../../../support/stub-storage.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', {});
+  stubStorage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const INVOICE = { ...OPEN_DEPOSIT, page: 'deposit/redirect/pix' };
+
+function page() {
+  const { services } = widgetOf();
+  const start = readStartData({ user: { token: 't', id: 1 } });
+  services.store.setState({ start: start.ok ? start.data : undefined });
+  return services;
+}
+
+test('an invoice that is told as paid after it was left keeps the transaction that has come since', () => {
+  const services = page();
+  const transaction = { status: 3, finalAmount: '95' };
+  storeDeposit(services, INVOICE);
+  storeTransaction(services, INVOICE, transaction);
+  updateStoredDeposit(INVOICE, services);
+  expect(storedPayments(services)).toMatchObject([{ page: 'deposit/complete', transaction }]);
+});
+
+test('one that has ended since stays forgotten', () => {
+  const services = page();
+  updateStoredDeposit(INVOICE, services);
+  expect(storedPayments(services)).toEqual([]);
+});
