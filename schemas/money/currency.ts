@@ -1,6 +1,6 @@
 import catalogue from './currencies.json' with { type: 'json' };
 import { decimalsOf, isCrypto } from './decimals.ts';
-import { FIAT_DECIMALS } from '../figures.ts';
+import { CRYPTO_DECIMALS, FIAT_DECIMALS } from '../figures.ts';
 
 export interface Currency {
   readonly code: string;
@@ -35,5 +35,8 @@ export const currencyOf = (code: string): Currency =>
     selectable: false,
     unit: false,
   };
+
+/** How many decimals of an amount are shown at most. A code outside the catalogue may be that of a coin. */
+export const shownDecimals = (code: string): number => CURRENCIES.get(code)?.decimals ?? CRYPTO_DECIMALS;
 
 export const selectableCurrencies = (): readonly Currency[] => [...CURRENCIES.values()].filter((c) => c.selectable);

@@ -1,4 +1,4 @@
-import { currencyOf } from './currency.ts';
+import { currencyOf, shownDecimals } from './currency.ts';
 import { formatTag } from '../format-tag.ts';
 import { compare, normalize } from './decimal.ts';
 
@@ -31,7 +31,9 @@ export function formatMoney(
 export function formatAmount(amount: string, code: string, locale: string, style: Style = 'sum'): string {
   const { decimals, crypto } = currencyOf(code);
   const whole = style === 'short' && compare(amount, normalize(amount).split('.')[0] ?? amount) === 0;
-  return numberFormat(locale, crypto || whole ? 0 : decimals, decimals).format(amount as Intl.StringNumericLiteral);
+  return numberFormat(locale, crypto || whole ? 0 : decimals, shownDecimals(code)).format(
+    amount as Intl.StringNumericLiteral,
+  );
 }
 
 /** Decimal text as typed in the locale: with its decimal separator, without grouping. */

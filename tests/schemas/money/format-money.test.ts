@@ -18,6 +18,8 @@ describe('an amount to pay', () => {
     ['en', '2', 'ETH', '2 ETH'],
     ['en', '9', 'QSC', '9.00 SC'],
     ['en', '9', 'QQQ', '9.00 QQQ'],
+    // A coin outside the catalogue: 0.00 would say that nothing is meant.
+    ['en', '0.0015', 'SOL', '0.0015 SOL'],
     ['en', '12', 'BYN', 'Br 12.00'],
   ])('in %s, %s %s is %s', (locale, amount, code, text) => {
     expect(money(amount, code, locale).replace(/[\u200e\u200f]/g, '')).toBe(text);
@@ -29,6 +31,7 @@ test('chips, ranges and terms drop .00 and nothing else', () => {
   expect(money('1500.00', 'USD', 'en', 'short')).toBe('$1,500');
   expect(money('1500.50', 'USD', 'en', 'short')).toBe('$1,500.50');
   expect(money('0.5', 'BTC', 'en', 'short')).toBe('0.5 BTC');
+  expect(money('0.001', 'SOL', 'en', 'short')).toBe('0.001 SOL');
 });
 
 test('amounts that no number represents exactly stay exact', () => {
