@@ -46,7 +46,9 @@ export const Instant = z.pipe(
   }),
 );
 
-const readIso = (text: string): number => (ISO_DATE.test(text) ? Date.parse(text) : Number.NaN);
+/** A time without an offset is UTC: `Date.parse` alone takes that of the phone, which the server cannot mean. */
+const readIso = (text: string): number =>
+  ISO_DATE.test(text) ? Date.parse(/[T ][\d:.]+$/.test(text) ? `${text.replace(' ', 'T')}Z` : text) : Number.NaN;
 
 /** An amount: a number or decimal text on the wire, decimal text once parsed. */
 export const WireAmount = z.pipe(

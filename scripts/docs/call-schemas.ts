@@ -54,7 +54,7 @@ export const DATA: Readonly<Record<string, string>> = {
   instruction: 'how to pay: a text, `{text}`, or steps',
   inputFields: 'fields to fill in before “paid”; their values are sent with `deposit-complete` as `fields`',
   created:
-    'when the invoice was made: ISO 8601, or seconds or milliseconds since 1970; the arrival of the response when absent',
+    'when the invoice was made: ISO 8601 (UTC without an offset), or seconds or milliseconds since 1970; the arrival of the response when absent',
   timeout_minutes: 'the same in minutes; takes precedence over `lifetime`',
   lifetime: `how long it can be paid, in seconds; without both, ${INVOICE_MS / 60_000} minutes, and ${BANK_TRANSFER_MS / 60_000} for card view 9`,
   payment_system: 'not shown',

@@ -68,7 +68,7 @@ export function messagesPage(schema: JsonSchema): string {
       keysTable(definitions['StartData'] ?? {}, START_DATA),
       '### A bonus',
       `\`\`\`ts\ntype Bonus = ${wireType(Bonus)};\n\`\`\``,
-      '`mustAccruedBefore` is ISO 8601, or seconds or milliseconds since 1970. From then on the bonus is left out.',
+      '`mustAccruedBefore` is ISO 8601 (UTC without an offset), or seconds or milliseconds since 1970. From then on the bonus is left out.',
       '### Experiments',
       experiments(),
       '## Only for some hosts',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   CountryCode,
   CurrencyCode,
@@ -13,10 +13,15 @@ import {
 import { parse } from '../../schemas/parse.ts';
 
 describe('Instant', () => {
+  // Not that of the server, which the phone of a player need not share.
+  beforeAll(() => void vi.stubEnv('TZ', 'Asia/Almaty'));
+  afterAll(() => void vi.unstubAllEnvs());
   const at = Date.UTC(2026, 0, 2, 3, 4, 5);
   test.each([
     ['ISO 8601', '2026-01-02T03:04:05Z'],
     ['ISO 8601 with an offset', '2026-01-02T06:04:05+03:00'],
+    ['ISO 8601 without an offset', '2026-01-02T03:04:05'],
+    ['the same with a space', '2026-01-02 03:04:05'],
     ['epoch seconds', at / 1000],
     ['epoch milliseconds', at],
     ['epoch seconds as text', String(at / 1000)],
