@@ -1,9 +1,10 @@
 import type { Transaction } from '../../../../schemas/deposit/transaction.ts';
 import { StoredDeposit } from '../../../../schemas/resume/open-deposit.ts';
 import { MAX_STORED_PAYMENTS, RESUME_MS } from '../../../../schemas/figures.ts';
-import { parse } from '../../../../schemas/parse.ts';
+import { parsePartly } from '../../../../schemas/parse.ts';
 import * as z from '../../../../schemas/zod.ts';
 import type { Services } from '../../../core/services/services.ts';
+import { isPaymentPath } from '../../../platform/api/lenience.ts';
 import { forget } from '../../../platform/storage/forget.ts';
 import { storedValue } from '../../../core/storage/stored-value.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
@@ -23,6 +24,18 @@ export const idOf = ({ depositId, withdrawalId, reference }: OpenDeposit): strin
 /** Whether two records describe the same payment. */
 export const isSamePayment = (one: OpenDeposit, other: OpenDeposit): boolean => idOf(one) === idOf(other);
 
+/** The parts of an entry that its page can do without: an earlier release may have stored another shape of them. */
+const isNeeded = (path: string): boolean =>
+  !/^\/(transaction|invoice\/(?!endsAt|lifetimeMs|amount|currency))/.test(path);
+
+function readEntry(entry: unknown): StoredDeposit | undefined {
+  const parsed = parsePartly(StoredDeposit, entry, isNeeded);
+  if (!parsed.ok) return undefined;
+  const { invoice } = parsed.value;
+  const isPartial = parsed.issues.some(({ path }) => isPaymentPath(path));
+  return invoice && isPartial ? { ...parsed.value, invoice: { ...invoice, isPartial } } : parsed.value;
+}
+
 /** What storage holds. An unreadable entry is dropped, and the others stay. */
 function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[] {
   const value = places[kind].read(parts);
@@ -30,10 +43,10 @@ function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[
   const entries: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const now = parts.clock.now();
   return entries.flatMap((entry) => {
-    const parsed = parse(StoredDeposit, entry);
-    if (!parsed.ok) return [];
-    const age = now - (parsed.value.keptAt ?? now);
-    return age >= 0 && age < RESUME_MS ? [parsed.value] : [];
+    const stored = readEntry(entry);
+    if (!stored) return [];
+    const age = now - (stored.keptAt ?? now);
+    return age >= 0 && age < RESUME_MS ? [stored] : [];
   });
 }
 

@@ -60,6 +60,29 @@ test('restores the public parts of its invoice', () => {
   expect(storedDeposit(page().services)?.invoice).toEqual(invoice);
 });
 
+test.each([
+  ['an instruction of another release', { instruction: 5 }, {}],
+  [
+    'an image that is too large to keep',
+    { qrDataURL: `data:image/png;base64,${'A'.repeat(200_000)}` },
+    { isPartial: true },
+  ],
+])('%s costs the invoice that part alone', (_, part, told) => {
+  const invoice = { endsAt: 9, lifetimeMs: 4, card: { number: '4000 0000 0000 0002' } };
+  storeDeposit(page().services, { ...deposit, invoice: { ...invoice, ...part } as OpenDeposit['invoice'] });
+  expect(storedDeposit(page().services)?.invoice).toEqual({ ...invoice, ...told });
+});
+
+test('an unreadable transaction costs the payment nothing else', () => {
+  storeDeposit(page().services, { ...deposit, transaction: { status: true } as unknown as OpenDeposit['transaction'] });
+  expect(storedDeposit(page().services)).toEqual(deposit);
+});
+
+test('without a deadline it is dropped, since nobody may be asked to pay for ever', () => {
+  storeDeposit(page().services, { ...deposit, invoice: { lifetimeMs: 4 } as OpenDeposit['invoice'] });
+  expect(storedDeposit(page().services)).toBeUndefined();
+});
+
 test('restores what its flow row keeps, unknown keys included', () => {
   const kept = { paymentMethodOffers: [{ method: 'm', fee: '1.9', iconIds: ['a'] }], points: { total: 40 } };
   storeDeposit(page().services, { ...deposit, kept });
