@@ -1,9 +1,15 @@
-import type { Transaction } from '../../../../schemas/deposit/transaction.ts';
+import { readStatus, type Transaction } from '../../../../schemas/deposit/transaction.ts';
+import { isFinal } from '../../../core/tables/status.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 
-/** Merges a new transaction over the known one. An update without an amount keeps the earlier amount. */
+/**
+ * Merges a new transaction over the known one. An update without an amount keeps the earlier amount. Once the payment has
+ * ended, another status is of a push that was overtaken, and so are its figures.
+ */
 export function mergeTransactions(before: Transaction | undefined, now: Transaction): Transaction {
   if (!before) return now;
+  const status = readStatus(before.status);
+  if (status && isFinal({ status, by: 'server' }) && readStatus(now.status) !== status) return before;
   const { amount: _amount, finalAmount: _final, ...rest } = before;
   const hasSum = now.finalAmount !== undefined || now.amount !== undefined;
   return { ...(hasSum ? rest : before), ...now };

@@ -33,3 +33,9 @@ test('a later push without an amount keeps the earlier one; a later amount repla
     currency: 'MXN',
   });
 });
+
+test.each([1, 2])('once the payment has ended with %i, a push of another status changes no figure', (status) => {
+  const ended = { status, amount: '120', finalAmount: '123.45' };
+  for (const late of [0, 3, 3 - status]) expect(mergeTransactions(ended, { status: late, amount: '7' })).toBe(ended);
+  expect(mergeTransactions(ended, { status, amount: '7' })).toEqual({ status, amount: '7' });
+});
