@@ -15,6 +15,7 @@ export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
   const app = useWidget((state) => state.deposit?.app);
   const image = invoice.qrDataURL === undefined ? undefined : imageUrl(invoice.qrDataURL);
   const { url, text: label } = typeof app === 'string' ? { url: app, text: undefined } : (app ?? {});
+  const name = label === undefined ? '' : text(label).trim();
   const link = url === undefined ? undefined : linkUrl(url);
   const hasCode = image !== undefined || invoice.qrCodeText !== undefined;
   return (
@@ -31,7 +32,7 @@ export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
       )}
       {link !== undefined && (
         <OutLink className={buttonClass({ variant: 'secondary', isWide: true })} href={link}>
-          {label === undefined ? t('invoice.openApp') : <span lang={lang(label)}>{text(label)}</span>}
+          {label === undefined || name === '' ? t('invoice.openApp') : <span lang={lang(label)}>{name}</span>}
           <Icon d={ICONS.open} small />
         </OutLink>
       )}

@@ -40,7 +40,7 @@ export function resumeTransfer(
   else if (NOT_RESUMED.includes(status)) return undefined;
   const outcome = readPeerToPeer(found);
   const { depositId, data } = outcome;
-  const amount = { amount: data.payment_amount, currency: data.payment_currency ?? currency };
+  const amount = { amount: data.payment_amount, currency: data.payment_currency?.trim() || currency };
   // The player may have left before the create was answered: then the host does not know of it.
   const isKnown = storedPayments(services).some((kept) => isSameId(kept.depositId, depositId));
   if (!isKnown) announce(depositId, amount, method, services);

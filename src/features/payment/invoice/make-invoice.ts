@@ -5,6 +5,9 @@ import type { ViewRules } from '../../../../renderers/contract.ts';
 import { countdownOf } from './countdown.ts';
 import { isPlaced, placedOf } from './placed.ts';
 
+/** Providers fill keys that they do not use with an empty text. */
+const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
 /** The parts of a response that its invoice page shows, and the deadline. The provider's own keys are left out. */
 export function makeInvoice(
   data: DepositData,
@@ -18,17 +21,17 @@ export function makeInvoice(
     requisites: data.requisites?.filter((requisite) => !isPlaced(requisite)),
     card: data.card,
     accountNumber: data.accountNumber,
-    qrCodeText: data.qrCodeText ?? placed.code,
-    qrDataURL: data.qrDataURL ?? placed.image,
+    qrCodeText: filled(data.qrCodeText) ?? placed.code,
+    qrDataURL: filled(data.qrDataURL) ?? placed.image,
     buttons: data.buttons,
     instruction: data.instruction,
     inputFields: data.inputFields,
     amount: data.payment_amount ?? placed.amount,
-    currency: data.payment_currency,
+    currency: filled(data.payment_currency),
     passedAmount: data.passedAmount,
-    passedCurrency: data.passedCurrency,
+    passedCurrency: filled(data.passedCurrency),
     processingAmount: data.processingAmount,
-    processingCurrency: data.processingCurrency,
+    processingCurrency: filled(data.processingCurrency),
     isPartial: isPartial || undefined,
   };
   const times = { created, timeoutMinutes, lifetimeSec, isBankTransfer: isBankTransfer ?? false };
@@ -64,8 +67,13 @@ export function makePreparedInvoice(
   };
 }
 
-/** The response's own link, else the address among its requisites. */
-export const appLinkOf = ({
+/** The response's own link, else the address among its requisites, with the label when there is one. */
+export function appLinkOf({
   buttonPay,
   requisites,
-}: Pick<DepositData, 'buttonPay' | 'requisites'>): AppLink | undefined => buttonPay ?? placedOf(requisites).link;
+}: Pick<DepositData, 'buttonPay' | 'requisites'>): AppLink | undefined {
+  const { link } = placedOf(requisites);
+  if (typeof buttonPay !== 'object') return filled(buttonPay) ?? link;
+  const url = filled(buttonPay.url) ?? link;
+  return { ...buttonPay, ...(url === undefined ? {} : { url }) };
+}

@@ -95,6 +95,28 @@ describe('requisites that are no row stand in their own place', () => {
     expect(appLinkOf(DepositData.parse({ ...own, requisites }))).toBe('upi://pay');
   });
 
+  test('empty texts of the response do not', () => {
+    const own = { qrCodeText: '', qrDataURL: ' ', payment_currency: '' };
+    const invoice = make({ ...own, requisites });
+    expect(invoice).toMatchObject({ ...shown, qrDataURL: 'data:image/png;base64,AAAA' });
+    for (const key of ['qrCodeText', 'currency']) expect(invoice).not.toHaveProperty(key);
+  });
+
+  test.each([
+    ['', 'https://pay.example'],
+    [{ text: 'Pay' }, { text: 'Pay', url: 'https://pay.example' }],
+    [
+      { text: 'Pay', url: '' },
+      { text: 'Pay', url: 'https://pay.example' },
+    ],
+    [
+      { text: 'Pay', url: 'upi://pay' },
+      { text: 'Pay', url: 'upi://pay' },
+    ],
+  ])('the link of the button %j is %j', (buttonPay, link) => {
+    expect(appLinkOf(DepositData.parse({ buttonPay, requisites }))).toEqual(link);
+  });
+
   test('draws a code given as text, and ignores an ambiguous amount', () => {
     const doubtful = [
       { name: 'qr', value: 'upi://pay?pa=shop' },
