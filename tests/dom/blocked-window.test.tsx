@@ -46,3 +46,14 @@ test('a payment that only waited long keeps the link as its main action, until t
   await cashier.until(() => expect(link()).toBeNull());
   expect(isMain(done())).toBe(true);
 });
+
+test('a redirect of a method that opens nothing is a link', async () => {
+  const opening = vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => opening.mockRestore());
+  const cashier = openCashier([definition({ opensIn: 'none' })], { answers: ['redirect-get'] });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('heading', { name: 'Waiting for your payment' });
+  expect(link()).not.toBeNull();
+  expect(opening).not.toHaveBeenCalled();
+});

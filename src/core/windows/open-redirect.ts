@@ -4,7 +4,7 @@ import { formFields, type Redirect } from '../tables/redirect.ts';
 import { submitForm } from '../../platform/host/submit-form.ts';
 import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
 
-/** Opens the redirect where the method says. Returns it when there is no window to open it in. */
+/** Opens the redirect where the method says. Returns it when nothing opened, for the player to open by hand. */
 export function openRedirect(
   redirect: Redirect | undefined,
   method: Pick<PaymentMethod, 'name' | 'opensIn'>,
@@ -15,6 +15,11 @@ export function openRedirect(
   if (!redirect) {
     reserved?.close();
     return undefined;
+  }
+  // The player was told of no window, and a browser would block one now. Without a way to pay they would wait for nothing.
+  if (method.opensIn === 'none') {
+    reserved?.close();
+    return redirect;
   }
   analytics('redirect-opened', { method: method.name, in: method.opensIn });
   if (method.opensIn === 'page') {

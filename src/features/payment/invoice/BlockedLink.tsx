@@ -4,8 +4,9 @@ import { ICONS } from '../../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
 import { reserveWindow } from '../../../core/windows/reserved-window.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
+import { OutLink } from '../../../ui/controls/OutLink.tsx';
 
-/** Opens the source of a deposit whose window was blocked; the deposit itself goes on. */
+/** Opens the source of a deposit that nothing has opened, for example a blocked window; the deposit itself goes on. */
 export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
   const { t } = useTexts();
   const services = useServices();
@@ -20,9 +21,9 @@ export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
   );
   if (blocked.method === 'GET') {
     return (
-      <a className={buttonClass(look)} href={blocked.url} target="_blank" rel="noreferrer">
+      <OutLink className={buttonClass(look)} href={blocked.url}>
         {content}
-      </a>
+      </OutLink>
     );
   }
   // A form must be sent from a window of ours, which is not blocked when opened during this click.

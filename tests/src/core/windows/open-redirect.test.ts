@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReservedWindow } from '../../../../src/core/windows/reserved-window.ts';
 import type { HostKind } from '../../../../schemas/host/host-kind.ts';
 import { openRedirect } from '../../../../src/core/windows/open-redirect.ts';
 import { widgetOf } from '../../../support/services.ts';
@@ -24,4 +25,21 @@ test('a standalone page redirects itself, since it has no host', () =>
 
 test.each(['frame', 'native', 'emitter'] as const)('%s: the host redirects the whole page', (kind) =>
   expect(redirect(kind)).toEqual({ went: [], told: [{ url: PROVIDER, method: 'GET' }] }),
+);
+
+test.each(['standalone', 'frame', 'native', 'emitter'] as const)(
+  '%s: a method that opens nothing leaves its redirect to the player',
+  (kind) => {
+    const { services, sent } = widgetOf(kind);
+    const open = vi.fn<() => void>();
+    const reserved = { close: vi.fn<() => void>() };
+    const window = { open } as unknown as Window;
+    const given = { method: 'GET', url: PROVIDER, data: {} } as const;
+    const method = { name: 'card', opensIn: 'none' } as const;
+    // A captcha has opened it.
+    expect(openRedirect(given, method, reserved as unknown as ReservedWindow, { ...services, window })).toBe(given);
+    expect(openRedirect(given, method, undefined, { ...services, window })).toBe(given);
+    expect(reserved.close).toHaveBeenCalledTimes(1);
+    expect([open.mock.calls, sent]).toEqual([[], []]);
+  },
 );
