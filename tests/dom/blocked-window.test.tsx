@@ -57,3 +57,14 @@ test('a redirect of a method that opens nothing is a link', async () => {
   expect(link()).not.toBeNull();
   expect(opening).not.toHaveBeenCalled();
 });
+
+test.each(['Open the payment page', 'Back to the cashier'])(
+  'a change of the status leaves the focus of "%s" on the page',
+  async (name) => {
+    const cashier = await payBlocked();
+    screen.getByText(name).focus();
+    await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
+    const title = await screen.findByRole('heading', { name: 'Deposit received' });
+    expect(document.activeElement).toBe(name === 'Back to the cashier' ? done() : title);
+  },
+);

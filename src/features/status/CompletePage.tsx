@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
@@ -33,7 +33,7 @@ const isUnpaid = ({ status, by }: StatusState): boolean =>
 /** The status of a deposit: waiting, being processed, received, or failed. */
 export default function CompletePage() {
   const { t } = useTexts();
-  const { store, forgetParams, announce, analytics } = useServices();
+  const { store, root, forgetParams, announce, analytics } = useServices();
   const status = useWidget((state) => state.status.status);
   const isOpen = useWidget((state) => isUnpaid(state.status));
   const deposit = useWidget((state) => state.deposit);
@@ -54,12 +54,23 @@ export default function CompletePage() {
     announceStatus();
   }, [status, deposit, textGroup, analytics, announceStatus]);
 
+  /** Whether the link has the focus. One that is removed does not report that it loses it. */
+  const isLinkFocused = useRef(false);
+  const noteFocus = (isHere: boolean) => {
+    isLinkFocused.current = isHere;
+  };
+  useEffect(() => {
+    if (isOpen || !isLinkFocused.current) return;
+    isLinkFocused.current = false;
+    root.querySelector<HTMLElement>('.pw-status__title')?.focus();
+  }, [isOpen, root]);
+
   return (
     <Page
       actions={
         <Actions>
-          {isOpen && <BlockedLink isMain />}
-          {status === 'waiting' ? <ToList /> : <Ending status={status} to={query.to} />}
+          {isOpen && <BlockedLink isMain onFocusChange={noteFocus} />}
+          <Leave status={status} to={query.to} />
         </Actions>
       }
     >
@@ -74,25 +85,16 @@ export default function CompletePage() {
   );
 }
 
-/** The player need not stay: the payment continues without its page and is a row above the list. */
-function ToList() {
-  const { t } = useTexts();
-  const go = useGo();
-  const root = useRoot();
-  return (
-    <Button variant="ghost" isWide onClick={() => go(root)}>
-      {t('status.done')}
-    </Button>
-  );
-}
-
-interface EndingProps {
+interface LeaveProps {
   readonly status: TransactionStatus;
   readonly to: string | undefined;
 }
 
-/** A failed payment leads back to the form, any other out of the flow. */
-function Ending({ status, to }: EndingProps) {
+/**
+ * A failed payment leads back to the form, any other out of the flow. While it waits, the player need not stay: it continues
+ * without its page and is a row above the list. One button for all of them, which keeps the focus when the status changes.
+ */
+function Leave({ status, to }: LeaveProps) {
   const { t } = useTexts();
   const go = useGo();
   const { close, registry, routes } = useServices();
@@ -108,14 +110,15 @@ function Ending({ status, to }: EndingProps) {
     if (to !== undefined) return go(routes.resolve(to, row));
     return go(method === undefined ? root : pageOf(method, group, registry, flow));
   };
+  const isWaiting = status === 'waiting';
   const [label, run] =
     status === 'mistaked'
       ? [t(`${flow.textGroup}.back`), back]
-      : canClose
+      : canClose && !isWaiting
         ? [t('common.close'), close]
         : [t('status.done'), () => go(root)];
   return (
-    <Button variant={isSecond ? 'ghost' : 'primary'} isWide onClick={run}>
+    <Button variant={isSecond || isWaiting ? 'ghost' : 'primary'} isWide onClick={run}>
       {label}
     </Button>
   );

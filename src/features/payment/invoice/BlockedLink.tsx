@@ -6,13 +6,19 @@ import { reserveWindow } from '../../../core/windows/reserved-window.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { OutLink } from '../../../ui/controls/OutLink.tsx';
 
+interface BlockedLinkProps {
+  readonly isMain?: boolean;
+  readonly onFocusChange?: (hasFocus: boolean) => void;
+}
+
 /** Opens the source of a deposit that nothing has opened, for example a blocked window; the deposit itself goes on. */
-export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
+export function BlockedLink({ isMain = false, onFocusChange }: BlockedLinkProps) {
   const { t } = useTexts();
   const services = useServices();
   const blocked = useWidget((state) => state.deposit?.blocked);
   if (blocked === undefined) return null;
   const look = { variant: isMain ? 'primary' : 'secondary', isWide: true } as const;
+  const focus = { onFocus: () => onFocusChange?.(true), onBlur: () => onFocusChange?.(false) };
   const content = (
     <>
       {t('status.openPayment')}
@@ -21,7 +27,7 @@ export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
   );
   if (blocked.method === 'GET') {
     return (
-      <OutLink className={buttonClass(look)} href={blocked.url}>
+      <OutLink className={buttonClass(look)} href={blocked.url} {...focus}>
         {content}
       </OutLink>
     );
@@ -32,7 +38,7 @@ export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
     if (!target.isGone()) target.go(blocked);
   };
   return (
-    <Button {...look} onClick={send}>
+    <Button {...look} {...focus} onClick={send}>
       {content}
     </Button>
   );
