@@ -76,7 +76,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
       reportUnread(method, creation.call, created, services);
       let result: DepositResult | undefined;
       try {
-        const answered = { outcome: created.outcome(), raw, unread, reference };
+        const answered = { outcome: created.outcome(services), raw, unread, reference };
         result = follow(answered, step, open.keys, reserved, services);
       } finally {
         if (result?.kind === 'stay') open.keepOpen(result.depositId);

@@ -24,7 +24,7 @@ export interface Created {
   readonly unread: readonly Issue[];
   readonly requestId: string;
   /** Throws when the response names neither a deposit nor an address. */
-  readonly outcome: () => DepositOutcome;
+  readonly outcome: (parts: Pick<Services, 'bridge'>) => DepositOutcome;
 }
 
 /** Sends a creation, with the proof of a captcha where one was solved. */
@@ -45,7 +45,7 @@ export interface Creation extends Rules {
 interface CreationRow<C extends CreateCall> extends Rules {
   readonly call: C;
   readonly body: (payload: DepositPayload, plan: CreationPlan) => RequestOf<C>;
-  readonly read: (response: ResponseOf<C>) => DepositOutcome;
+  readonly read: (response: ResponseOf<C>, parts: Pick<Services, 'bridge'>) => DepositOutcome;
 }
 
 const creation = <C extends CreateCall>({ call, body, read, ...rules }: CreationRow<C>): Creation => ({
@@ -55,7 +55,7 @@ const creation = <C extends CreateCall>({ call, body, read, ...rules }: Creation
     const request = body(payload, plan);
     return async (client, proof, options) => {
       const { data, body: raw, requestId } = await client.call(call, { ...request, ...proof }, options);
-      return { raw, unread: data.unread, requestId, outcome: () => read(data) };
+      return { raw, unread: data.unread, requestId, outcome: (parts) => read(data, parts) };
     };
   },
 });

@@ -31,9 +31,15 @@ export function peerToPeerBody(
 /** With the parts that could not be read, when it comes from the client. */
 export type Transfer = PeerToPeerDeposit & { readonly unread?: readonly Issue[] };
 
-/** Reads a transfer from `deposit-create-p2p` or `deposit-check` as the outcome of a create. */
-export function readPeerToPeer({ depositId, unifiedFlow, ...answer }: Transfer): DepositOutcome {
-  if (depositId === undefined) throw new FlowError(TEXTS.depositNull);
+/** Reads a transfer from `deposit-create-p2p` or `deposit-check` as the outcome of a create. Without an id, tells the host. */
+export function readPeerToPeer(
+  { depositId, unifiedFlow, ...answer }: Transfer,
+  { bridge }: Pick<Services, 'bridge'>,
+): DepositOutcome {
+  if (depositId === undefined) {
+    bridge.send('onInvalidP2PResponse', { message: TEXTS.depositNull });
+    throw new FlowError(TEXTS.depositNull);
+  }
   const { isFieldsRequired = false, fields = [], exists: _exists, status: _status, unread: _unread, ...data } = answer;
   return {
     depositId,

@@ -38,7 +38,7 @@ export function resumeTransfer(
   const status = readStatus(statusWord);
   if (status === undefined) reportIssues(services, method.name, [unknownStatus(statusWord, 'deposit-check')]);
   else if (NOT_RESUMED.includes(status)) return undefined;
-  const outcome = readPeerToPeer(found);
+  const outcome = readPeerToPeer(found, services);
   const { depositId, data } = outcome;
   const amount = { amount: data.payment_amount, currency: data.payment_currency?.trim() || currency };
   // The player may have left before the create was answered: then the host does not know of it.

@@ -57,7 +57,7 @@ export async function createAddress(requested: AddressOptions, services: Service
     const { requestId: reference } = created;
     open.settle();
     reportUnread(method, creation.call, created, services);
-    const { crypto, depositId } = created.outcome();
+    const { crypto, depositId } = created.outcome(services);
     announceCreated(depositId, payload, services);
     const address = crypto?.depositAddress.trim() ?? '';
     if (address === '') throw new FlowError(OUR_TEXTS.cryptoAddress, { code: 'crypto-address', reference });

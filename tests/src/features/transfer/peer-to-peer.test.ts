@@ -51,7 +51,7 @@ describe('the payload', () => {
 });
 
 describe('an answer', () => {
-  const read = (answer: object) => readPeerToPeer(PeerToPeerDeposit.parse(answer));
+  const read = (answer: object, { services } = widgetOf()) => readPeerToPeer(PeerToPeerDeposit.parse(answer), services);
 
   test('is read as that of any creation, the keys of a unified flow as if they stood in it', () => {
     expect(read({ depositId: 7, payment_amount: 5, unifiedFlow: { qrCodeText: 'q' } })).toMatchObject({
@@ -61,8 +61,11 @@ describe('an answer', () => {
     });
     expect(read({ depositId: 7, unifiedFlow: false }).isUnified).toBe(false);
   });
-  test('without an id is none', () => {
-    expect(() => read({ exists: true })).toThrow('Deposit data is null after creation.');
+  test('without an id is none, and the host is told', () => {
+    const widget = widgetOf();
+    const message = 'Deposit data is null after creation.';
+    expect(() => read({ exists: true }, widget)).toThrow(message);
+    expect(widget.told('onInvalidP2PResponse')).toEqual([{ message }]);
   });
   test.each([
     ['in plain words', { number: '4400 4302' }],
