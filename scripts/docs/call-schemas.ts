@@ -1,5 +1,6 @@
 import { MethodsResponse } from '../../schemas/api/methods.ts';
 import { OfferContinue } from '../../schemas/api/offer-continue.ts';
+import { WithdrawalCreated } from '../../schemas/api/withdrawal-create.ts';
 import { PayeeCard } from '../../schemas/deposit/card.ts';
 import { CryptoDeposit } from '../../schemas/deposit/crypto-deposit.ts';
 import { DepositData, DepositResponse } from '../../schemas/deposit/deposit-response.ts';
@@ -105,6 +106,7 @@ const FULL: Readonly<Partial<Record<CallName, z.ZodMiniType>>> = {
   'deposit-check': PeerToPeerDeposit,
   'deposit-prepare': PreparedDeposit,
   'external-deposit-continue': OfferContinue,
+  'withdrawal-create': WithdrawalCreated,
 };
 
 /** A list of methods is parsed entry by entry, so its schema says nothing of the entries. */

@@ -7,6 +7,7 @@ import type { FailedPress } from '../payment/send/failed-press.ts';
 import { AnswerError } from '../../platform/errors/errors.ts';
 import { FLOWS } from '../../core/tables/method-flows.ts';
 import { NO_FIELDS } from '../payment/send/second-step.ts';
+import { reportUnread } from '../payment/record/report-unread.ts';
 import { sendIntent } from '../payment/send/send-intent.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import type { Order } from '../../core/state/order.ts';
@@ -56,6 +57,7 @@ export async function createWithdrawal(
     const options = { signal, idempotencyKey: open.key };
     const { data, requestId } = await open.send(() => services.client.call('withdrawal-create', payload, options));
     const { withdrawalId, isFieldsRequired: asksMore = false, fields = [], status } = data;
+    reportUnread(method, 'withdrawal-create', data, services);
     openWithdrawal(
       {
         withdrawalId,

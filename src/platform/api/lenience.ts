@@ -13,6 +13,7 @@ export const LENIENCE = {
     !/^(\/unifiedFlow)?\/(card(\/(number|encoded)(\/.*)?)?|payment_amount|payment_currency)$/.test(path),
   preparation: (path) => /^\/(fields|details|requisites)(\/|$)/.test(path),
   offer: (path) => path === '/data',
+  withdrawal: (path) => /^\/(status|fields)(\/|$)/.test(path),
 } as const satisfies Record<string, IsOptional>;
 
 /** Says whom to pay or how much: the player is told when such a part could not be read. */

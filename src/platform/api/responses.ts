@@ -3,6 +3,7 @@ import { CryptoDeposit } from '../../../schemas/deposit/crypto-deposit.ts';
 import { DepositResponse } from '../../../schemas/deposit/deposit-response.ts';
 import { PreparedDeposit as Prepared } from '../../../schemas/deposit/india-invoice.ts';
 import { PeerToPeerDeposit as Transfer } from '../../../schemas/deposit/peer-to-peer.ts';
+import { WithdrawalCreated as Withdrawal } from '../../../schemas/api/withdrawal-create.ts';
 import { OfferContinue as Continued } from '../../../schemas/api/offer-continue.ts';
 import { SweepstakeBalance } from '../../../schemas/deposit/sweepstake-balance.ts';
 import { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
@@ -12,7 +13,6 @@ import { LENIENCE } from './lenience.ts';
 
 export { DepositLimits } from '../../../schemas/api/deposit-limits.ts';
 export { DepositStatusAnswer } from '../../../schemas/api/deposit-status.ts';
-export { WithdrawalCreated } from '../../../schemas/api/withdrawal-create.ts';
 export { RecoupAmount as RecoupSum } from '../../../schemas/deposit/recoup-amount.ts';
 
 /** A crypto method's create answers with an address. */
@@ -21,6 +21,7 @@ const Address = lenient(CryptoDeposit, LENIENCE.address);
 export const DepositCreated = z.union([Deposit, Address]);
 export const PeerToPeerDeposit = lenient(Transfer, LENIENCE.transfer);
 export const PreparedDeposit = lenient(Prepared, LENIENCE.preparation);
+export const WithdrawalCreated = lenient(Withdrawal, LENIENCE.withdrawal);
 export const OfferContinue = lenient(Continued, LENIENCE.offer);
 export const SessionStarted = z.object({ paymentSessionId: z.string() });
 export const Bank = z.object({ bankName: z.optional(z.string()) });

@@ -51,6 +51,17 @@ describe('an answer that asks for more and names no field', () => {
   });
 });
 
+test.each([
+  [{ status: { code: 1 } }, '/status'],
+  [{ fields: [{ label: 'no name' }] }, '/fields/0/name'],
+])('the answer %j makes a withdrawal all the same, and the host reads what is wrong', async (part, path) => {
+  const { press, services, told } = player([{ withdrawalId: 7, ...part }]);
+  expect(await press()).toEqual({ kind: 'go', page: 'withdrawal/complete' });
+  expect(services.store.getState().status).toEqual({ status: 'accepted', by: 'start' });
+  expect(told('onCreateTransaction')).toHaveLength(1);
+  expect(told('onError')).toEqual([expect.objectContaining({ code: 'unreadable', path })]);
+});
+
 describe('a withdrawal is in doubt', () => {
   test.each([
     ['without an answer', HttpResponse.error()],
