@@ -7,6 +7,7 @@ import { useAddresses } from './addresses/use-addresses.ts';
 import type { FailedOutcome } from '../payment/send/failed-press.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
+import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
 import { useIsOutdated } from '../../core/hooks/use-is-outdated.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
@@ -38,6 +39,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   const { network, choose, result, retry } = useAddresses(method);
   const outcome = result?.kind === 'failed' ? result.outcome : undefined;
   const isReady = result?.kind === 'ready';
+  const focus = useKeptFocus(outcome !== undefined);
   const isOutdated = useIsOutdated(result?.kind === 'failed' ? result.player : undefined);
   useEffect(() => {
     if (isOutdated) retry();
@@ -57,7 +59,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
       actions={
         outcome && (
           <Actions>
-            <Button isWide onClick={retry}>
+            <Button isWide {...focus} onClick={retry}>
               {t('crypto.retry')}
             </Button>
           </Actions>

@@ -11,6 +11,7 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useDepositContext } from '../form/context/use-deposit-context.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
+import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
 import { useIsOutdated } from '../../core/hooks/use-is-outdated.ts';
 import { extraFields } from './extra-fields.ts';
 import { type InvoiceProblem, invoiceRows } from './rows.ts';
@@ -65,6 +66,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
     if (isOver) announceOver();
   }, [isOver, announceOver]);
   const hasPaid = !isOver && (invoice.buttons?.includes('complete') ?? true);
+  const focus = useKeptFocus(hasPaid);
   const failure = problem ?? followed.problem;
   const isOutdated = useIsOutdated(failure);
   const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
@@ -87,7 +89,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
                 {/* In place of the button, so that nothing moves when the time is up. */}
                 {isOver && <Banner kind="warning" text={t('invoice.over')} />}
                 {hasPaid && (
-                  <Button isWide isBlocked={isWaiting || isBlocked} isBusy={isBusy} data-paid onClick={pay}>
+                  <Button isWide isBlocked={isWaiting || isBlocked} isBusy={isBusy} data-paid {...focus} onClick={pay}>
                     {t('invoice.paid')}
                   </Button>
                 )}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
+import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
 import { useDepositStatus } from './use-deposit-status.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
@@ -33,7 +34,7 @@ const isUnpaid = ({ status, by }: StatusState): boolean =>
 /** The status of a deposit: waiting, being processed, received, or failed. */
 export default function CompletePage() {
   const { t } = useTexts();
-  const { store, root, forgetParams, announce, analytics } = useServices();
+  const { store, forgetParams, announce, analytics } = useServices();
   const status = useWidget((state) => state.status.status);
   const isOpen = useWidget((state) => isUnpaid(state.status));
   const deposit = useWidget((state) => state.deposit);
@@ -54,22 +55,13 @@ export default function CompletePage() {
     announceStatus();
   }, [status, deposit, textGroup, analytics, announceStatus]);
 
-  /** Whether the link has the focus. One that is removed does not report that it loses it. */
-  const isLinkFocused = useRef(false);
-  const noteFocus = (isHere: boolean) => {
-    isLinkFocused.current = isHere;
-  };
-  useEffect(() => {
-    if (isOpen || !isLinkFocused.current) return;
-    isLinkFocused.current = false;
-    root.querySelector<HTMLElement>('.pw-status__title')?.focus();
-  }, [isOpen, root]);
+  const focus = useKeptFocus(isOpen);
 
   return (
     <Page
       actions={
         <Actions>
-          {isOpen && <BlockedLink isMain onFocusChange={noteFocus} />}
+          {isOpen && <BlockedLink isMain focus={focus} />}
           <Leave status={status} to={query.to} />
         </Actions>
       }

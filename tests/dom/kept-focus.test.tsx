@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { definition } from '../e2e/support/definitions.ts';
+import { openCashier } from './support/open-form.tsx';
+
+const METHOD = definition();
+const DATA = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', lifetime: 60 };
+const focused = () => document.activeElement?.tagName;
+
+test('the paid button of an invoice leaves its focus to the heading when the time is up', async () => {
+  const cashier = openCashier([METHOD], {
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data: DATA } } }],
+  });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  const paid = await screen.findByRole('button', { name: 'I have paid' });
+  paid.focus();
+  await cashier.pass(60_000);
+  await cashier.until(() => expect(paid.isConnected).toBe(false));
+  expect(focused()).toBe('H1');
+});
+
+test('so does the button that requests an address again', async () => {
+  const coin = definition({ text: 'Tether', category: 'crypto', groupText: 'Crypto', cryptoCurrency: 'USDT' });
+  const cashier = openCashier([coin], {
+    answers: ['crypto'],
+    scripts: [{ call: 'deposit-create', status: 500, body: {}, times: 1 }],
+  });
+  await cashier.click(await screen.findByRole('button', { name: /^Crypto/ }));
+  await cashier.click(await screen.findByRole('button', { name: /^Tether/ }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  retry.focus();
+  await cashier.click(retry);
+  await cashier.until(() => expect(retry.isConnected).toBe(false));
+  expect(focused()).toBe('H1');
+});
