@@ -7,6 +7,7 @@ import { useServices } from '../../core/services/services.ts';
 import { forgetDeposit } from '../payment/record/stored-deposits.ts';
 import { isAbort } from '../../platform/errors/errors.ts';
 import type { PlayerText } from '../../core/tables/error-table.ts';
+import { isFinal } from '../../core/tables/status.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';
 import { waitForStatus } from '../payment/invoice/leave-invoice.ts';
 import { COMPLETE } from '../../core/tables/routes/route-names.ts';
@@ -47,15 +48,18 @@ export function useContinue(deposit: OpenDeposit, method: PaymentMethod): Contin
   const run = async (offer: Pick<PaymentMethodOffer, 'method'>, { signal }: AbortController) => {
     const result = await continueOffer({ deposit, offer, method, signal }, services);
     clearDraft(services.store);
+    // The server has decided meanwhile, and the page that says so is still loading.
+    if (isFinal(services.store.getState().status)) return;
     if (result.kind === 'refused') {
       const { store, serverNow } = services;
       setStatus(store, REFUSED);
       updatePayment(store, { ...deposit, waitsFrom: serverNow() });
       forgetDeposit(services, deposit);
-      return go(COMPLETE, { replace: true, query: { to: BACK_TO } });
+      go(COMPLETE, { replace: true, query: { to: BACK_TO } });
+      return;
     }
     const { blocked } = result;
-    return waitForStatus({ ...deposit, ...(blocked === undefined ? {} : { blocked }) }, services, go);
+    waitForStatus({ ...deposit, ...(blocked === undefined ? {} : { blocked }) }, services, go);
   };
   return {
     isBusy,
