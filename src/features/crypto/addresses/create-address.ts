@@ -89,16 +89,19 @@ function payloadOf(
   { method, network, coin, currency, country, returnUrl, abTestGroup, box }: AddressOptions,
   bonusId: WireId | undefined,
 ) {
-  const hidden = method.fields.flatMap(({ name, hidden: isHidden, value }) =>
-    isHidden && value !== undefined ? [[name, value] as const] : [],
+  const hidden = method.fields.flatMap(({ name, hidden: isHidden, value, wallet: isWallet }) =>
+    isHidden && value ? [{ name, value, isWallet }] : [],
   );
-  const name = networksField(method)?.name ?? 'network';
+  const wallet = hidden.find(({ isWallet }) => isWallet)?.value;
+  const own = hidden.filter(({ isWallet }) => !isWallet).map(({ name, value }) => [name, value] as const);
+  const networkName = networksField(method)?.name ?? 'network';
   return depositPayload({
     plan: { method },
     form: {
       // A coin package has a price in its own currency. A plain address has no amount.
       ...(box ? { amount: box.price } : {}),
-      fields: { ...Object.fromEntries(hidden), ...(network === undefined ? {} : { [name]: network }) },
+      fields: { ...Object.fromEntries(own), ...(network === undefined ? {} : { [networkName]: network }) },
+      ...(wallet === undefined ? {} : { wallet }),
     },
     currency: box?.priceCurrencyCode ?? coin ?? currency,
     boxId: box?.boxId,
