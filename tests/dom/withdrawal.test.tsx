@@ -105,3 +105,22 @@ test('a wallet that only the second step asks for is sent as the wallet', async 
     fields: { account: '1111', cvv: '111', otp: '3333' },
   });
 });
+
+test('when an answer asks for more once more, the focus is in what it asks for', async () => {
+  const cashier = openCashier([METHOD], { path: 'withdrawal' });
+  await toSummary(cashier);
+  const ask = (label: string) =>
+    cashier.script({
+      call: 'withdrawal-create',
+      body: { withdrawalId: 7, isFieldsRequired: true, fields: [textField({ name: label, label })] },
+      times: 1,
+    });
+  ask('First');
+  await cashier.click(await confirm());
+  await cashier.until(() => expect(cashier.hasField('First')).toBe(true));
+  await cashier.fill('First', '1111');
+  ask('Second');
+  await cashier.click(await confirm());
+  await cashier.until(() => expect(cashier.hasField('Second')).toBe(true));
+  expect(document.activeElement).toBe(cashier.field('Second'));
+});

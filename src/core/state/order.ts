@@ -24,6 +24,8 @@ export interface FilledForm {
 
 export interface ExtraFields {
   readonly fields: readonly MethodField[];
+  /** Those of the latest response. */
+  readonly latest: readonly MethodField[];
   readonly withdrawalId: WireId;
   /** Idempotency keys of the steps so far. */
   readonly keys: readonly string[];

@@ -159,5 +159,5 @@ function labelIn(plan: Plan, id: string, render: FormScope['render']): string {
 }
 
 /** The first of the fields that a response asks for, where the player continues. */
-const firstOf = (plan: Plan, fields: readonly MethodField[] | undefined): string | undefined =>
+export const firstOf = (plan: Plan, fields: readonly MethodField[] | undefined): string | undefined =>
   fields && plan.fields.find((field) => !field.isHidden && fields.some(({ name }) => name === field.name))?.id;

@@ -1,12 +1,11 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import type { FormValues } from '../../../renderers/compile.ts';
 import type { CompileContext } from '../../../renderers/contract.ts';
-import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices } from '../../core/services/services.ts';
 import type { FailedOutcome } from '../payment/send/failed-press.ts';
 import { mergeFields } from '../payment/send/second-step.ts';
-import { type MethodForm, type SecondStep, useMethodForm, validValues } from '../form/use-method-form.ts';
+import { type MethodForm, useMethodForm, validValues } from '../form/use-method-form.ts';
 import type { ExtraFields } from '../../core/state/order.ts';
 import { orderOf } from '../withdrawal/order.ts';
 import { useInDoubt } from '../withdrawal/confirm/use-in-doubt.ts';
@@ -27,8 +26,6 @@ interface Options {
   readonly redeemable: string | undefined;
 }
 
-interface RedemptionStep extends SecondStep, ExtraFields {}
-
 /** An addition whose fields are already part of the order's form. */
 const IN_ORDER = { plan: { fields: [] }, fields: {} } as const;
 
@@ -39,17 +36,16 @@ export function useRedemptionForm({
   redeemable,
 }: Options): MethodForm & Pick<Sending, 'isBusy' | 'failure'> & { readonly submit: (event: FormEvent) => void } {
   const { store, analytics } = useServices();
-  const [second, setSecond] = useState<RedemptionStep>();
-  const askFor = (extra: ExtraFields, latest: readonly MethodField[]) => setSecond({ ...extra, latest });
+  const [second, setSecond] = useState<ExtraFields>();
   const { press, isBusy, failure } = useSending({
     method,
     titles: FAILURE_TITLES,
     onMade: () => core.finish(),
     onMore: ({ fields, withdrawalId, keys }, { order }) => {
-      const extra: ExtraFields = { fields: mergeFields(second?.fields, fields), withdrawalId, keys };
+      const extra = { fields: mergeFields(second?.fields, fields), latest: fields, withdrawalId, keys };
       // A player who leaves and fills in the same again continues this redemption instead of making a second one.
       setOrder(store, { ...((second && store.getState().order) ?? order), extra });
-      askFor(extra, fields);
+      setSecond(extra);
     },
   });
   // A redemption that may exist is already deducted from the balance and must not be checked against it.
@@ -83,7 +79,8 @@ export function useRedemptionForm({
       return { order, addition: { ...IN_ORDER, withdrawalId, keys } };
     }
     if (order.extra) {
-      askFor(order.extra, order.extra.fields);
+      // This form has none of their values yet.
+      setSecond({ ...order.extra, latest: order.extra.fields });
       return undefined;
     }
     analytics('submit', { method: method.name });

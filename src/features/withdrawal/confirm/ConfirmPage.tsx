@@ -8,6 +8,7 @@ import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useDepositContext } from '../../form/context/use-deposit-context.ts';
 import { useRenderContext } from '../../form/context/use-render-context.ts';
 import { useFocusField } from '../../form/form-effects.ts';
+import { firstOf } from '../../form/use-method-form.ts';
 import { useExtraForm } from '../../form/use-extra-form.ts';
 import { FLOWS } from '../../../core/tables/method-flows.ts';
 import { pageOf } from '../../methods/page-of.ts';
@@ -55,7 +56,7 @@ function Confirm({ order }: { readonly order: Order }) {
   const extra = useExtraForm(method, asked?.fields ?? NONE, context);
   const { confirm, isBusy, failure } = useConfirm({ order, method, extra });
   const { plan: more, prefix } = extra.scope;
-  useFocusField(prefix, more.fields.find(({ isHidden }) => !isHidden)?.id, asked);
+  useFocusField(prefix, firstOf(more, asked?.latest), asked);
   const amountText = formatMoney(amount, payload.currency, tag);
   return (
     <FormScopeProvider value={extra.scope}>

@@ -41,7 +41,7 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
     method,
     titles: FAILURE_TITLES,
     onMore: ({ fields: missing, withdrawalId, keys }) => {
-      const next = { fields: mergeFields(asked?.fields, missing), withdrawalId, keys };
+      const next = { fields: mergeFields(asked?.fields, missing), latest: missing, withdrawalId, keys };
       setOrder(store, { ...order, extra: next });
     },
   });

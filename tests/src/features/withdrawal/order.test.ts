@@ -108,7 +108,7 @@ describe('an order', () => {
     });
   });
   test('that is filled in again with the same values continues its second step; a different one does not', () => {
-    const extra: NonNullable<Order['extra']> = { fields: [], withdrawalId: '7', keys: ['k'] };
+    const extra: NonNullable<Order['extra']> = { fields: [], latest: [], withdrawalId: '7', keys: ['k'] };
     const before = { ...orderOf(parts), extra };
     expect(orderOf({ ...parts, before }).extra).toBe(extra);
     expect(orderOf({ ...parts, before, values: { ...values, amount: '13' } }).extra).toBeUndefined();
