@@ -34,3 +34,18 @@ test('so does the button that requests an address again', async () => {
   await cashier.until(() => expect(retry.isConnected).toBe(false));
   expect(focused()).toBe('H1');
 });
+
+test('what an invoice could not do gets the focus, and is announced', async () => {
+  const cashier = openCashier([METHOD], {
+    scripts: [
+      { call: 'deposit-create', body: { depositId: '7', apiResponse: { data: DATA } } },
+      { call: 'deposit-complete', fault: 'network' },
+    ],
+  });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await cashier.click(await screen.findByRole('button', { name: 'I have paid' }));
+  const message = 'Network connection failed';
+  await cashier.until(() => expect(document.activeElement?.textContent).toContain(message));
+  expect(cashier.container.querySelector('[data-announcement]')?.textContent).toContain(message);
+});

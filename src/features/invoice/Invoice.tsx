@@ -12,7 +12,6 @@ import { useDepositContext } from '../form/context/use-deposit-context.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
-import { useIsOutdated } from '../../core/hooks/use-is-outdated.ts';
 import { extraFields } from './extra-fields.ts';
 import { type InvoiceProblem, invoiceRows } from './rows.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
@@ -24,6 +23,7 @@ import { useFollowInvoice } from './follow/use-follow-invoice.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { BlockedLink } from '../payment/invoice/BlockedLink.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { Steps } from '../../ui/blocks/Steps.tsx';
@@ -45,7 +45,7 @@ export function Invoice({ deposit, invoice }: ShownInvoice) {
 
 function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: PaymentMethod }) {
   const { t, text, lang, message, tag } = useTexts();
-  const { announce, registry } = useServices();
+  const { announce, registry, root } = useServices();
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
   const { context } = useDepositContext(method, { hasAmount: false });
@@ -68,7 +68,13 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const hasPaid = !isOver && (invoice.buttons?.includes('complete') ?? true);
   const focus = useKeptFocus(hasPaid);
   const failure = problem ?? followed.problem;
-  const isOutdated = useIsOutdated(failure);
+  const announceFailure = useStableCallback(() => failure && announce(message(failure)));
+  useEffect(() => {
+    if (!failure) return;
+    // The button is at the foot, and the message far above it on a phone.
+    root.querySelector<HTMLElement>('.pw-page [data-failure]')?.focus();
+    announceFailure();
+  }, [failure, root, announceFailure]);
   const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
   // A transfer is identified by its number, so it cannot be reported as paid without one.
   const isBlocked = confirmationId !== undefined && !isValid;
@@ -102,7 +108,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
             {(problems.some(({ isNeeded }) => isNeeded) || invoice.isPartial === true) && (
               <Banner kind="danger" text={t('invoice.unreadable')} />
             )}
-            {failure && !isOutdated && <Banner kind="danger" text={message(failure)} />}
+            {failure && <Failure player={failure} reference={undefined} />}
             {rules.isTransfer && <Banner kind="warning" text={t('p2p.exact')} />}
             <GuaranteedNote method={method} hasDetails />
             <AppSection invoice={invoice} />
