@@ -49,3 +49,18 @@ test('what an invoice could not do gets the focus, and is announced', async () =
   await cashier.until(() => expect(document.activeElement?.textContent).toContain(message));
   expect(cashier.container.querySelector('[data-announcement]')?.textContent).toContain(message);
 });
+
+test('so does what an offer could not do', async () => {
+  const amount_rules = { MXN: { min: 10, max: 9_000 } };
+  const onramp = definition({ text: 'Buy crypto', cardViewType: 13, amount_rules });
+  const cashier = openCashier([onramp], {
+    answers: ['offers-one'],
+    scripts: [{ call: 'external-deposit-continue', fault: 'network' }],
+  });
+  await cashier.chooseMethod('Buy crypto');
+  await cashier.until(() => expect(cashier.amount.disabled).toBe(false));
+  await cashier.fill('Amount', '77');
+  await cashier.click(cashier.submit);
+  await cashier.click(await screen.findByRole('button', { name: /^Continue/ }));
+  await cashier.until(() => expect(document.activeElement?.textContent).toContain('Network connection failed'));
+});

@@ -68,7 +68,7 @@ function Offers({ deposit, method }: OffersProps) {
   const [isMissing, setMissing] = useState(false);
   const { press, isBusy, problem } = useContinue(deposit, method);
   useLeaveWhenDecided(deposit);
-  useAnnounceProblem(problem);
+  useShowProblem(problem);
   const offer = chosen === undefined ? undefined : offers[chosen];
 
   const next = () => {
@@ -127,14 +127,16 @@ function Offers({ deposit, method }: OffersProps) {
   );
 }
 
-/** Announced too, since it appears while the player looks at the button. */
-function useAnnounceProblem(problem: Continue['problem']): void {
+/** Announced and focused, since it appears above the offers while the player looks at the button below them. */
+function useShowProblem(problem: Continue['problem']): void {
   const { t, message } = useTexts();
-  const { announce } = useServices();
+  const { announce, root } = useServices();
   const text = problem && (problem.player ? message(problem.player) : t('error.text'));
   useEffect(() => {
-    if (text !== undefined) announce(text);
-  }, [text, announce]);
+    if (text === undefined) return;
+    root.querySelector<HTMLElement>('.pw-page [data-failure]')?.focus();
+    announce(text);
+  }, [text, announce, root]);
 }
 
 /** No provider sells for this amount: lead back to where it was entered. */
