@@ -124,3 +124,23 @@ test('when an answer asks for more once more, the focus is in what it asks for',
   await cashier.until(() => expect(cashier.hasField('Second')).toBe(true));
   expect(document.activeElement).toBe(cashier.field('Second'));
 });
+
+test('a condition of the second step is about what the first one holds', async () => {
+  const kind = { name: 'kind', type: 'dropdown', label: 'Kind', values: ['person', 'company'], value: 'person' };
+  const cashier = openCashier([definition({ fields: [kind] })], { path: 'withdrawal' });
+  await cashier.chooseMethod('Test method');
+  await cashier.click(cashier.submit);
+  const fields = [
+    textField({ name: 'passport', label: 'Passport', showWhen: { field: 'kind', in: ['person'] } }),
+    textField({ name: 'vat', label: 'VAT', showWhen: { field: 'kind', in: ['company'] } }),
+  ];
+  cashier.script({ call: 'withdrawal-create', body: { withdrawalId: 7, isFieldsRequired: true, fields } });
+  await cashier.click(await confirm());
+  await cashier.until(() => expect(cashier.hasField('Passport')).toBe(true));
+  expect(cashier.hasField('VAT')).toBe(false);
+  await cashier.fill('Passport', '1234');
+  await cashier.click(await confirm());
+  await cashier.until(() => expect(cashier.calls('withdrawal-create')).toHaveLength(2));
+  expect(cashier.payloads('withdrawal-create').at(-1)).toMatchObject({ fields: { kind: 'person', passport: '1234' } });
+  expect(cashier.told('onError')).toEqual([]);
+});

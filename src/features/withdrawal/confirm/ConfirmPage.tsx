@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { FieldList } from '../../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../../renderers/form/scope.ts';
 import type { MethodField } from '../../../../schemas/method/field.ts';
@@ -19,6 +19,7 @@ import { LoadingPage } from '../../../ui/page/LoadingPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { RedirectPage } from '../../../ui/page/Redirect.tsx';
 import type { Order } from '../../../core/state/order.ts';
+import { askedFields } from './asked-fields.ts';
 import { summaryOf } from './summary.ts';
 import { FAILURE_TITLES, useConfirm } from './use-confirm.ts';
 import { breakableAmount } from '../../../ui/blocks/breakable-amount.ts';
@@ -53,7 +54,8 @@ function Confirm({ order }: { readonly order: Order }) {
   const { method } = plan;
   const { context } = useDepositContext(method, { hasAmount: false });
   const render = useRenderContext(context);
-  const extra = useExtraForm(method, asked?.fields ?? NONE, context);
+  const fields = useMemo(() => (asked ? askedFields(asked.fields, order) : NONE), [asked, order]);
+  const extra = useExtraForm(method, fields, context);
   const { confirm, isBusy, failure } = useConfirm({ order, method, extra });
   const { plan: more, prefix } = extra.scope;
   useFocusField(prefix, firstOf(more, asked?.latest), asked);
