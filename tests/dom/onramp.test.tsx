@@ -26,3 +26,31 @@ test('without offers for an amount a reload opens the form with what was typed',
   expect(again.amount.value).toBe('77');
   expect(again.dropdown('Currency').textContent).toContain('Euro');
 });
+
+test('in a second step the currency is settled like the amount', async () => {
+  const fields = [{ name: 'code', type: 'text', label: 'Code', regex: '^\\d{4}$' }];
+  const cashier = openCashier([ONRAMP], {
+    scripts: [
+      { call: 'deposit-create', times: 1, body: { depositId: '7', fields, apiResponse: { isFieldsRequired: true } } },
+    ],
+  });
+  await cashier.chooseMethod('Buy crypto');
+  await cashier.until(() => expect(cashier.amount.disabled).toBe(false));
+  await cashier.fill('Amount', '77');
+  await cashier.click(cashier.submit);
+  await cashier.until(() => expect(cashier.hasField('Code')).toBe(true));
+  await cashier.choose('Currency', /Euro/);
+  expect([cashier.amount.value, cashier.dropdown('Currency').textContent]).toEqual([
+    '77',
+    expect.stringContaining('Peso'),
+  ]);
+  await cashier.fill('Code', '1234');
+  await cashier.click(cashier.submit);
+  await cashier.until(() => expect(cashier.calls('deposit-create')).toHaveLength(2));
+  expect(cashier.payloads('deposit-create').at(-1)).toMatchObject({
+    amount: 77,
+    currency: 'MXN',
+    fields: { currency: 'MXN', code: '1234' },
+    depositId: '7',
+  });
+});

@@ -89,7 +89,7 @@ export function useDepositForm({
     isFromChip.current = value;
   }, []);
   const forgetChip = useCallback(() => setFromChip(false), [setFromChip]);
-  useAmountCurrency(form, plan, chosen, forgetChip);
+  useAmountCurrency(form, plan, chosen, { onReset: forgetChip, isSettled: second !== undefined });
   useAborted(press, method);
 
   const endPress = () => {

@@ -18,6 +18,12 @@ export function amountCurrencyField({ view, fields }: Pick<Plan, 'view' | 'field
   return fields.find((field) => field.definition === definition);
 }
 
+interface Options {
+  readonly onReset: () => void;
+  /** In a second step the amount is settled, and its currency with it: a change is taken back. */
+  readonly isSettled: boolean;
+}
+
 /**
  * Clears the amount when its currency changes, since a typed amount means nothing in another currency. A closed amount
  * shows its reason at once, because nobody can focus the field to learn it.
@@ -26,7 +32,7 @@ export function useAmountCurrency(
   form: Form,
   plan: Plan,
   chosen: ChosenCurrency | undefined,
-  onReset: () => void,
+  { onReset, isSettled }: Options,
 ): void {
   const id = amountCurrencyField(plan)?.id;
   const choose = chosen?.choose;
@@ -38,6 +44,7 @@ export function useAmountCurrency(
       callback: () => {
         const value = form.getValues(id) ?? '';
         if (value === last) return;
+        if (isSettled) return form.setValue(id, last ?? '');
         last = value;
         form.setValue(AMOUNT_ID, '');
         form.clearErrors(AMOUNT_ID);
@@ -45,7 +52,7 @@ export function useAmountCurrency(
         choose(value.toUpperCase());
       },
     });
-  }, [form, id, choose, onReset]);
+  }, [form, id, choose, onReset, isSettled]);
 
   const closed = plan.amount?.closed;
   useEffect(() => {
