@@ -175,3 +175,21 @@ test('the row of an invoice that is reported as paid waits no longer than its pa
   await cashier.pass(0);
   expect(rowStatus(cashier)).toBe('accepted');
 });
+
+test('a deposit that was said to be in progress does not wait to be paid again, in its row or after a reload', async () => {
+  const scripts = [{ call: 'deposit-status', body: { status: 'NEW' } }];
+  const cashier = openCashier([METHOD], { start: { closingButton: false }, scripts });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await heading('Waiting for your payment');
+  const [deposit] = JSON.parse(localStorage.getItem(KEYS.deposit) ?? '').value as { depositId: string }[];
+  await cashier.pushStatus({ depositId: deposit?.depositId ?? '' }, STATUS_CODES.accepted);
+  await heading('Payment in progress');
+  await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('accepted'));
+  cleanup();
+  const reloaded = openCashier([METHOD], { start: { closingButton: false }, scripts });
+  await reloaded.until(() => expect(rowStatus(reloaded)).toBe('accepted'));
+  await reloaded.click(row(reloaded));
+  await heading('Payment in progress');
+});

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CARD_VIEWS } from '../../../schemas/card-view.ts';
-import { readStatus } from '../../../schemas/deposit/transaction.ts';
 import { type Services, useServices, useWidget } from '../../core/services/services.ts';
 import { followBlocks } from './follow-blocks.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../../core/tables/status.ts';
@@ -10,7 +9,7 @@ import { forget } from '../../platform/storage/forget.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
 import { forgetShown, keepShown, shownStatus } from './shown-status.ts';
-import { mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
+import { knownStatus, mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
 import { forgetDeposit, storeTransaction } from '../payment/record/stored-deposits.ts';
 import { clearStatus, setStatus } from '../../core/state/actions/payment.ts';
 
@@ -67,8 +66,7 @@ function wait(services: Services): () => void {
 
 function follow(deposit: OpenDeposit, services: Services): () => void {
   const { store, clock, serverNow } = services;
-  const seen = deposit.crypto?.transaction;
-  const known = seen && readStatus(seen.status);
+  const known = knownStatus(deposit);
   if (known) applyEvent(services, { type: 'server', status: known });
   const stopFollowing = followStatus(deposit, services, {
     isOver: () => isFinal(store.getState().status),

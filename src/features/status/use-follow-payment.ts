@@ -5,7 +5,7 @@ import { isFinal, nextStatus, type StatusEvent } from '../../core/tables/status.
 import type { StatusState } from '../../core/tables/status-state.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
-import { knownTransaction } from '../payment/record/pushed-transaction.ts';
+import { knownStatus, knownTransaction } from '../payment/record/pushed-transaction.ts';
 import { forgetDeposit, waitsUntil } from '../payment/record/stored-deposits.ts';
 import { mergeTransactions } from '../payment/record/status-amount.ts';
 
@@ -33,6 +33,8 @@ export function useFollowPayment(payment: OpenDeposit, start: StatusState): Foll
       }));
       if (isFinal(status)) forgetDeposit(services, payment);
     };
+    const known = knownStatus(payment);
+    if (known) applyEvent({ type: 'server', status: known });
     const stopFollowing = followStatus(payment, services, {
       isOver: () => isFinal(last.current),
       onStatus: (pushed, transaction) => applyEvent({ type: 'server', status: pushed }, transaction),
