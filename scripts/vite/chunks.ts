@@ -71,8 +71,9 @@ export const CHUNKS: readonly Chunk[] = [
       'schemas/resume/',
       'src/core/storage/stored-value.ts',
       'src/features/payment/record/stored-deposits.ts',
-      // One line that the schemas of responses need, too: they load this chunk anyway.
+      // A few lines that the schemas of responses need, too: they load this chunk anyway.
       'schemas/json-pointer.ts',
+      'src/platform/api/lenience.ts',
     ],
   },
   // What a form and the list both show: the carousel of bonuses comes with the list's row alone.
@@ -105,6 +106,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/status/chains.ts',
       'src/features/payment/record/pushed-transaction.ts',
       'src/features/payment/invoice/BlockedLink.tsx',
+      'src/core/hooks/use-kept-focus.ts',
       'src/platform/host/copy.ts',
       'src/ui/controls/CopyButton.tsx',
     ],
