@@ -193,3 +193,15 @@ test('a deposit that was said to be in progress does not wait to be paid again, 
   await reloaded.click(row(reloaded));
   await heading('Payment in progress');
 });
+
+test('an invoice whose row says that it is in progress is not to be paid after a reload', async () => {
+  const cashier = await leaveInvoice();
+  const unheard = { call: 'deposit-status', body: { status: 'NEW' } };
+  cashier.script(unheard);
+  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.accepted);
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('accepted'));
+  cleanup();
+  const reloaded = openCashier([METHOD], { scripts: [unheard] });
+  await reloaded.until(() => expect(rowStatus(reloaded)).toBe('accepted'));
+  expect(paid(reloaded)).toBeNull();
+});

@@ -18,7 +18,7 @@ export function waitForStatus(deposit: OpenDeposit, services: Services, go: Go):
   go(COMPLETE, { replace: true });
 }
 
-/** The payment was reported after the player left its page: update it only if storage still has it. */
+/** The payment was reported, or the server took it as paid, after the player left its page: update it only if storage still has it. */
 export function updateStoredDeposit(deposit: OpenDeposit, services: Services): void {
   // A push may have brought its transaction since.
   const kept = storedPayments(services).find((other) => isSamePayment(other, deposit));

@@ -51,14 +51,16 @@ function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[
 }
 
 /**
- * Remembers an open payment with its invoice, for a reload or a later visit. How the payment before it ended is forgotten: a
- * provider may return to the same entry of the history, which must not say that of this one.
+ * Remembers an open payment with its invoice, for a reload or a later visit. With a new one, how the
+ * payment before it ended is forgotten: a provider may return to the same entry of the history, which must not say that of
+ * this one.
  */
 export function storeDeposit(parts: Parts, { blocked: _address, app: _link, ...deposit }: OpenDeposit): void {
   const kind = kindOf(deposit);
-  const others = entriesOf(parts, kind).filter((other) => !isSamePayment(other, deposit));
+  const entries = entriesOf(parts, kind);
+  const others = entries.filter((other) => !isSamePayment(other, deposit));
   places[kind].keep(parts, [...others, { ...deposit, keptAt: parts.clock.now() }].slice(-MAX_STORED_PAYMENTS));
-  forget('status');
+  if (others.length === entries.length) forget('status');
 }
 
 /** This player's open payments that are not too old, the most recently changed last. */

@@ -44,6 +44,10 @@ test('forgets how the payment before it ended, which the page of this one must n
   itemOf('status').write('how the other one ended');
   storeDeposit(page().services, deposit);
   expect(itemOf('status').read()).toBeUndefined();
+  // News of a known payment is about no other one.
+  itemOf('status').write('how another one ended');
+  storeDeposit(page().services, { ...deposit, amount: '101' });
+  expect(itemOf('status').read()).toBe('how another one ended');
 });
 
 test('restores the public parts of its invoice', () => {
