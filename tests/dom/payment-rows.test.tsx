@@ -205,3 +205,28 @@ test('an invoice whose row says that it is in progress is not to be paid after a
   await reloaded.until(() => expect(rowStatus(reloaded)).toBe('accepted'));
   expect(paid(reloaded)).toBeNull();
 });
+
+test('the parts of an invoice that cannot be read are reported once per payment', async () => {
+  const requisites = [{ name: 'code', type: 'image', value: 'javascript:alert(1)' }];
+  const cashier = openCashier([METHOD], {
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data: { ...DATA, requisites } } } }],
+  });
+  const reported = () =>
+    cashier.told('onError').flatMap((error) => (/requisites/.test(JSON.stringify(error)) ? [error] : []));
+  const create = async () => {
+    await cashier.chooseMethod(METHOD.text);
+    await cashier.click(cashier.submit);
+    await screen.findByRole('timer');
+  };
+  await create();
+  expect(reported()).toHaveLength(1);
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
+  await cashier.click(row(cashier));
+  await screen.findByRole('timer');
+  expect(reported()).toHaveLength(1);
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
+  await create();
+  expect(reported()).toHaveLength(2);
+});

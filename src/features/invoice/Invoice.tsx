@@ -59,7 +59,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const left = useTimeLeft(invoice);
   const hidesBank = rulesOf(method, registry)?.paysToCard ?? false;
   const { rows, problems } = useMemo(() => invoiceRows(invoice, hidesBank, tag), [invoice, hidesBank, tag]);
-  useProblems(method.name, problems);
+  useProblems(deposit, problems);
   const isOver = left === 0;
   const announceOver = useStableCallback(() => announce(t('invoice.over')));
   useEffect(() => {
@@ -133,13 +133,16 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   );
 }
 
-/** Reports unreadable parts of a response to the host; they are never shown in part. */
-function useProblems(method: string, problems: readonly InvoiceProblem[]): void {
-  const { bridge } = useServices();
+/** Reports unreadable parts of a response to the host, once per payment; they are never shown in part. */
+function useProblems({ method, reference }: ShownInvoice['deposit'], problems: readonly InvoiceProblem[]): void {
+  const { bridge, reported } = useServices();
   useEffect(() => {
     for (const { path, message, isNeeded } of problems) {
+      const finding = `${reference} ${path} ${message}`;
+      if (reported.has(finding)) continue;
+      reported.add(finding);
       const code = isNeeded ? 'requisite' : 'unreadable';
       bridge.send('onError', { code, message: `${method}: ${message}`, path });
     }
-  }, [bridge, method, problems]);
+  }, [bridge, reported, method, reference, problems]);
 }
