@@ -43,9 +43,11 @@ export function useAddresses(method: PaymentMethod): Addresses {
   );
   const result = results.get(keyOf(network));
   useMissingAddress(method, network, results, setResults);
-  useFollowedAddresses(results);
+  const isSeen = useRef(false);
+  useFollowedAddresses(results, isSeen);
   useEffect(() => {
-    if (result?.kind !== 'ready') return;
+    // Once money has arrived, its payment stays the open one while the page that says so is loading.
+    if (result?.kind !== 'ready' || isSeen.current) return;
     const { deposit } = result;
     openPayment(store, deposit);
     rememberAddress(services, deposit);
@@ -102,8 +104,8 @@ function useMissingAddress(
   }, [isMissing, method, network, coin, currency, country, returnUrl, abTestGroup, box, services, setResults]);
 }
 
-/** Follows every address shown, since money may arrive at any of them. */
-function useFollowedAddresses(results: ReadonlyMap<string, AddressResult>): void {
+/** Follows every address shown, since money may arrive at any of them. `isSeen` notes that some has. */
+function useFollowedAddresses(results: ReadonlyMap<string, AddressResult>, isSeen: { current: boolean }): void {
   const services = useServices();
   const go = useGo();
   const shown = useMemo(
@@ -111,13 +113,12 @@ function useFollowedAddresses(results: ReadonlyMap<string, AddressResult>): void
     [results],
   );
   useEffect(() => {
-    let isSeen = false;
     const stops = shown.map((deposit) =>
       followStatus(deposit, services, {
-        isOver: () => isSeen,
+        isOver: () => isSeen.current,
         onStatus: (status, transaction) => {
-          if (isSeen || (!transaction && status === 'waiting')) return;
-          isSeen = true;
+          if (isSeen.current || (!transaction && status === 'waiting')) return;
+          isSeen.current = true;
           forgetAddress(services, deposit);
           transactionSeen(deposit, status, transaction, services);
           go(COMPLETE, { replace: true });
@@ -127,7 +128,7 @@ function useFollowedAddresses(results: ReadonlyMap<string, AddressResult>): void
     return () => {
       for (const stop of stops) stop();
     };
-  }, [shown, services, go]);
+  }, [shown, isSeen, services, go]);
 }
 
 function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {

@@ -1,0 +1,96 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { ROUTER_FUTURE } from '../../../../../src/core/services/router-future.ts';
+import type { Services } from '../../../../../src/core/services/services.ts';
+import { type Addresses, useAddresses } from '../../../../../src/features/crypto/addresses/use-addresses.ts';
+import { storedPayments } from '../../../../../src/features/payment/record/stored-deposits.ts';
+import type { Client } from '../../../../../src/platform/api/client.ts';
+import { readStartData } from '../../../../../src/platform/host/start/start.ts';
+import type { Watcher } from '../../../../../src/platform/realtime/parts.ts';
+import { settled } from '../../../../support/fake-clock.ts';
+import { InWidget } from '../../../../support/in-widget.tsx';
+import { methodOf } from '../../../../support/methods.ts';
+import { widgetOf } from '../../../../support/services.ts';
+
+const COIN = methodOf({
+  name: 'crypto_usdt',
+  cryptoCurrency: 'USDT',
+  fields: [{ name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
+});
+
+/** The page of a coin, which stays mounted while the code of the status page loads. */
+function showCoin() {
+  const { services: all } = widgetOf();
+  /** Answers to `deposit-create`, in order. */
+  const answers: ((depositId: string) => void)[] = [];
+  const call = (name: string): Promise<unknown> =>
+    name === 'deposit-create'
+      ? new Promise((resolve) => {
+          answers.push((depositId) => {
+            const body = { depositId, depositAddress: `T${depositId}` };
+            resolve({ data: { ...body, unread: [] }, body, requestId: depositId });
+          });
+        })
+      : Promise.resolve({ data: {}, requestId: 'q' });
+  const watchers = new Set<Watcher>();
+  const services: Services = {
+    ...all,
+    client: { ...all.client, call: call as Client['call'] },
+    realtime: {
+      ...all.realtime,
+      wake: () => undefined,
+      watch: (watcher) => {
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      },
+    },
+  };
+  const start = readStartData({ user: { token: 't', id: 1 } });
+  services.store.setState({ start: start.ok ? start.data : undefined });
+  let page: Addresses | undefined;
+  function Coin() {
+    page = useAddresses(COIN);
+    return null;
+  }
+  render(
+    <MemoryRouter future={ROUTER_FUTURE}>
+      <InWidget services={services}>
+        <Coin />
+      </InWidget>
+    </MemoryRouter>,
+  );
+  return {
+    choose: (network: string) =>
+      act(() => {
+        page?.choose(network);
+        return settled();
+      }),
+    answer: async (depositId: string) => {
+      await waitFor(() => expect(answers).toHaveLength(1));
+      answers.shift()?.(depositId);
+      await waitFor(() => expect(page?.result).toMatchObject({ deposit: { depositId } }));
+    },
+    push: (depositId: string) =>
+      act(() => {
+        for (const { of, onStatus } of watchers)
+          if (typeof of === 'object' && 'depositId' in of && of.depositId === depositId) onStatus({ status: 3 });
+        return settled();
+      }),
+    opened: () => services.store.getState(),
+    stored: () => storedPayments(services).map(({ depositId, page: at }) => [depositId, at]),
+  };
+}
+
+test('an address that arrives after the money does not replace its payment', async () => {
+  const coin = showCoin();
+  await coin.answer('1');
+  expect(coin.opened().deposit?.depositId).toBe('1');
+  await coin.choose('ERC-20');
+  await coin.push('1');
+  await coin.answer('2');
+  expect(coin.opened()).toMatchObject({ deposit: { depositId: '1' }, status: { status: 'accepted', by: 'server' } });
+  await coin.choose('TRC-20');
+  expect(coin.opened().deposit?.page).toBe('deposit/complete');
+  expect(coin.stored()).toEqual([['1', 'deposit/complete']]);
+});
