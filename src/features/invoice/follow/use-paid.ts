@@ -4,7 +4,8 @@ import type { MethodField } from '../../../../schemas/method/field.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
-import { isFinal } from '../../../core/tables/status.ts';
+import { isFinal, nextStatus } from '../../../core/tables/status.ts';
+import { setStatus } from '../../../core/state/actions/payment.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
 import type { ExtraForm } from '../../form/use-extra-form.ts';
 import { completionOf } from '../extra-fields.ts';
@@ -51,12 +52,16 @@ export function usePaid(
         ...completionOf(extraFields, filled.fields),
       });
     }
+    const { status } = services.store.getState();
     // The player left: do not navigate.
     if (!isHere()) updateStoredDeposit(deposit, services);
-    // With `accept`, the payment counts as being processed at once. A waiting status from the server does not undo that.
     // Once the server has decided, there is nothing to wait for: the page that says so is still loading.
-    else if (!isFinal(services.store.getState().status))
+    else if (!isFinal(status)) {
+      // With `accept`, the payment counts as being processed at once. A waiting status from the server does not undo that.
+      // Set before its page shows, which would say first that the payment is awaited.
+      if (paid === 'accept') setStatus(services.store, nextStatus(status, { type: 'time' }));
       waitForStatus(paid === 'accept' ? { ...deposit, acceptAfterSec: 0 } : deposit, services, go);
+    }
     return true;
   };
   const end = () => {

@@ -5,6 +5,7 @@ import type { Client } from '../../../../../src/platform/api/client.ts';
 import type { Watcher } from '../../../../../src/platform/realtime/parts.ts';
 import { createMutex } from '../../../../../src/features/invoice/follow/mutex.ts';
 import { type Paid, usePaid } from '../../../../../src/features/invoice/follow/use-paid.ts';
+import type { InvoiceRules } from '../../../../../src/features/payment/invoice/rules.ts';
 import { storeDeposit, storedPayments } from '../../../../../src/features/payment/record/stored-deposits.ts';
 import {
   type FollowedInvoice,
@@ -20,11 +21,11 @@ import { OPEN_DEPOSIT } from '../../../../support/open-deposit.ts';
 import { widgetOf } from '../../../../support/services.ts';
 
 const INVOICE = { endsAt: Date.UTC(2027, 0, 1), lifetimeMs: 600_000 };
-const RULES = { paid: 'tell', isTransfer: true } as const;
+const RULES: InvoiceRules = { paid: 'tell', isTransfer: true };
 const DEPOSIT: OpenDeposit = { ...OPEN_DEPOSIT, page: 'deposit/peer-to-peer/invoice', invoice: INVOICE };
 
 /** The invoice of a transfer, which stays mounted while the code of the status page loads. */
-function showTransfer({ isHeld = false } = {}) {
+function showTransfer({ isHeld = false, rules = RULES }: { isHeld?: boolean; rules?: InvoiceRules } = {}) {
   const { services: all, clock } = widgetOf();
   const called: string[] = [];
   /** Answers the calls of the player's press. */
@@ -54,9 +55,9 @@ function showTransfer({ isHeld = false } = {}) {
   let presses: (Pick<FollowedInvoice, 'cancel'> & Pick<Paid, 'pay'>) | undefined;
   function Transfer() {
     const deposit = useWidget((state) => state.deposit) ?? DEPOSIT;
-    const { cancel } = useFollowInvoice({ deposit, invoice: INVOICE }, RULES, mutex);
+    const { cancel } = useFollowInvoice({ deposit, invoice: INVOICE }, rules, mutex);
     const check = () => Promise.resolve({ fields: {} });
-    const { pay } = usePaid({ deposit, invoice: INVOICE }, RULES, { mutex, fields: [], check });
+    const { pay } = usePaid({ deposit, invoice: INVOICE }, rules, { mutex, fields: [], check });
     presses = { cancel, pay };
     return null;
   }
@@ -119,4 +120,13 @@ test.each([
   await invoice.answer();
   expect(invoice.status()).toEqual({ status: 'processed', by: 'server' });
   expect(invoice.stored()).toEqual([]);
+});
+
+test('a payment that counts as accepted once it is reported does so before its status shows', async () => {
+  const invoice = showTransfer({ rules: { paid: 'accept', isTransfer: false } });
+  await invoice.press('pay');
+  expect(invoice.status()).toEqual({ status: 'accepted', by: 'time' });
+  await invoice.push(0);
+  expect(invoice.status().status).toBe('accepted');
+  expect(invoice.stored()).toMatchObject([{ page: 'deposit/complete', acceptAfterSec: 0 }]);
 });
