@@ -156,3 +156,23 @@ test('a long amount is grouped for the language, and plain while typing', async 
   await form.leave();
   expect(form.amount.value).toBe('45,000');
 });
+
+test('limits that arrive in a second step do not refuse the amount that the server has accepted', async () => {
+  const fields = [{ name: 'code', type: 'text', label: 'Code' }];
+  const form = await openForm(
+    { prefilledAmount: '500', amount_rules: {} },
+    {
+      scripts: [
+        { call: 'deposit-limits', delayMs: 1000, body: { limits: { MXN: { min: 600, max: 900 } }, fixedAmounts: [] } },
+        { call: 'deposit-create', times: 1, body: { depositId: '7', fields, apiResponse: { isFieldsRequired: true } } },
+      ],
+    },
+  );
+  await form.click(form.submit);
+  await form.until(() => expect(form.hasField('Code')).toBe(true));
+  await form.pass(1000);
+  await form.fill('Code', '1234');
+  await form.click(form.submit);
+  await form.until(() => expect(form.calls('deposit-create')).toHaveLength(2));
+  expect(form.message('Amount')).not.toContain('600');
+});

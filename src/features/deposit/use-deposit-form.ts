@@ -1,7 +1,8 @@
 import type { WireId } from '../../../schemas/wire-id.ts';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
+import type { CompileContext } from '../../../renderers/contract.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
@@ -35,6 +36,8 @@ export interface Price {
 interface SecondDepositStep extends SecondStep {
   readonly depositId: WireId;
   readonly keys: readonly string[];
+  /** What the amount was checked by when the server accepted it. It cannot be changed any more, so nothing may refuse it. */
+  readonly settled: Pick<CompileContext, 'limits' | 'fixedAmounts' | 'closed'>;
 }
 
 /** Never claim that nothing was created when the outcome is unknown. */
@@ -72,7 +75,9 @@ export function useDepositForm({
   const go = useGo();
   const { t } = useTexts();
   const [second, setSecond] = useState<SecondDepositStep>();
-  const core = useMethodForm({ name: method.name, method, views, context, second });
+  const settled = second?.settled;
+  const compiled = useMemo(() => (settled ? { ...context, ...settled } : context), [context, settled]);
+  const core = useMethodForm({ name: method.name, method, views, context: compiled, second });
   const { formId, plan, form } = core;
   const [failure, setFailure] = useState<DepositForm['failure']>();
   const [isBusy, setBusy] = useState(false);
@@ -140,7 +145,14 @@ export function useDepositForm({
     if (isLeft || result.kind === 'go') return;
     if (result.kind === 'stay') {
       const { fields: asked, depositId, keys } = result;
-      setSecond((before) => ({ fields: mergeFields(before?.fields, asked), latest: asked, depositId, keys }));
+      const { limits, fixedAmounts, closed } = compiled;
+      setSecond((before) => ({
+        fields: mergeFields(before?.fields, asked),
+        latest: asked,
+        depositId,
+        keys,
+        settled: before?.settled ?? { limits, fixedAmounts, closed },
+      }));
       services.announce(t('deposit.form.secondStep'));
     } else {
       if (result.outcome === 'refused' && !result.isReloadable) leaveStorage(services);
