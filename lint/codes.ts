@@ -63,7 +63,10 @@ export const CODES = {
   duplicate_field: { level: 'error', means: 'Of two fields with one name only the last one’s value is sent.' },
   duplicate_wallet: { level: 'error', means: 'Of two fields with `wallet` only the first one’s value is sent.' },
   duplicate_option: { level: 'warning', means: 'Of two options with one value the later is left out.' },
-  dropdown_without_values: { level: 'error', means: 'The player must choose, and there is nothing to choose.' },
+  dropdown_without_values: {
+    level: 'error',
+    means: 'There is nothing to choose. A `dropdown` is shown as plain text; other lists cannot be answered.',
+  },
   default_not_offered: {
     level: 'warning',
     means: 'The initial value is not among the options, so none is chosen.',

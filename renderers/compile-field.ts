@@ -18,13 +18,15 @@ import { isOff, type Pattern, runsInWorker } from './pattern/pattern.ts';
 import { lazySchema } from './value-schema.ts';
 import { rolesOf } from './roles.ts';
 
-export interface FieldInput {
+export interface FieldInput<F extends FieldRules> {
   readonly definition: MethodField;
   readonly id: string;
   /** JSON pointer of the field in its definition. */
   readonly path: string;
   readonly method: PaymentMethod;
   readonly compilePattern: CompilePattern;
+  /** The renderer of a field that its own cannot show. */
+  readonly asText: () => F;
 }
 
 const PATTERN_ISSUES = {
@@ -40,8 +42,8 @@ const PATTERN_ISSUES = {
 
 /** Compiles one field of a definition to what its input, its check and the payload need. Pure. */
 export function compileField<F extends FieldRules>(
-  { definition, id, path, method, compilePattern }: FieldInput,
-  renderer: F,
+  { definition, id, path, method, compilePattern, asText }: FieldInput<F>,
+  own: F,
   context: CompileContext,
   report: (issue: CompileIssue) => void,
 ): CompiledField<F> {
@@ -66,6 +68,11 @@ export function compileField<F extends FieldRules>(
       message,
     })),
   };
+  const isHidden = definition.hidden ?? false;
+  const offered = own.options?.(seed, context) ?? [];
+  const isAnswerable = isHidden || !own.needsOptions || offered.length > 0;
+  if (!isAnswerable) report(withoutValues(definition, path));
+  const renderer = isAnswerable ? own : asText();
   const mask = definition.mask ?? renderer.mask?.(seed);
   const tokens = mask === undefined ? undefined : parseMask(mask);
   const inputMode = renderer.inputMode ?? role?.inputMode ?? (expectsDigits(seed, tokens) ? 'numeric' : 'text');
@@ -77,13 +84,12 @@ export function compileField<F extends FieldRules>(
     const bare = unmask(text, tokens);
     return bare === text ? [bare, applyMask(bare, tokens)] : [bare, text];
   };
-  const options = withoutRepeats(renderer.options?.(seed, context) ?? []);
+  const options = withoutRepeats(offered);
   const isRequired = requires(seed, renderer);
   const typeRules = renderer.rules?.(seed, context, options) ?? [];
   const check = lazyRule(() =>
     checkOf({ seed, isRequired, normalize, rules: [patternRule(seed, candidates, context), ...typeRules], context }),
   );
-  const isHidden = definition.hidden ?? false;
   const preset = isHidden ? definition.value : undefined;
   return {
     // Not `...seed`: browsers of 2023 take ten times as long for a literal that goes on after a spread.
@@ -112,6 +118,12 @@ export function compileField<F extends FieldRules>(
     normalize,
   };
 }
+
+const withoutValues = ({ values }: MethodField, path: string): CompileIssue => ({
+  kind: 'dropdown-without-values',
+  path: values === undefined ? path : `${path}/values`,
+  message: 'the list has no values to choose from; shown as text',
+});
 
 /** A value decides what is chosen and which row of a list is whose, so a second option with the same one cannot work. */
 function withoutRepeats(options: readonly Option[]): readonly Option[] {

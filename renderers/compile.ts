@@ -68,6 +68,7 @@ export function compile<F extends FieldRules>(
   if (!view || !limitsArePossible(method, context, report)) return { ok: false, issues };
 
   const compilePattern = patternsOfForm();
+  const asText = () => textOf(view, registry);
   const rows = [...method.fields, ...secondStep].flatMap((definition, at) => {
     if (holds(definition, 'amount')) return [];
     const path = pathOf(at, method);
@@ -78,7 +79,7 @@ export function compile<F extends FieldRules>(
   const fields = rows.map(({ definition: own, path, id, renderer, isOwn }) => {
     const showWhen = own.showWhen ?? (isOwn ? conditions.get(own.name) : undefined);
     const definition = showWhen ? { ...own, showWhen } : own;
-    return compileField({ definition, id, path, method, compilePattern }, renderer, context, report);
+    return compileField({ definition, id, path, method, compilePattern, asText }, renderer, context, report);
   });
   const amount = view.needsAmount ? compileAmount(method, context, report, compilePattern) : undefined;
   return { ok: true, plan: planOf(method, view, amount, fields, issues) };
@@ -121,6 +122,10 @@ function rendererOf<F extends FieldRules>(
     path: `${path}/type`,
     message: `no renderer for the field type ${type}; shown as text`,
   });
+  return textOf({ view }, registry);
+}
+
+function textOf<F extends FieldRules>({ view }: Pick<ViewRules, 'view'>, registry: Registry<F>): F {
   const text = registry.field('text', view);
   if (!text) throw new TypeError('the registry has no field type text');
   return text;

@@ -107,6 +107,8 @@ export interface CompiledField<F extends FieldRules = FieldRules> extends FieldS
 export interface FieldRules {
   readonly type: string;
   readonly options?: (seed: FieldSeed, context: CompileContext) => readonly Option[];
+  /** Cannot be answered without options: it is shown as text then, and reported. */
+  readonly needsOptions?: boolean;
   readonly isFixed?: (options: readonly Option[]) => boolean;
   readonly defaultValue?: (seed: FieldSeed, context: CompileContext, options: readonly Option[]) => string;
   /** Required whatever the patterns accept. */
@@ -142,6 +144,7 @@ export interface CompileIssue {
   readonly kind:
     | 'unknown-field-type'
     | 'unknown-card-view'
+    | 'dropdown-without-values'
     | 'view-not-registered'
     | 'pattern-not-unicode'
     | 'pattern-invalid'

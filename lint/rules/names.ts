@@ -112,7 +112,7 @@ export const schemaVersion: Rule = function* ({ raw }) {
   };
 };
 
-/** Adds what was probably meant to the compiler's finding about a field type or a card view. */
+/** Adds what was probably meant, or what to do, to the compiler's finding about a field type, a dropdown or a card view. */
 export function withGuess(problem: Problem, value: unknown): Problem {
   if (problem.code === 'unknown_field_type' && typeof value === 'string') {
     const meant = nearest(value, FIELD_TYPES);
@@ -126,6 +126,7 @@ export function withGuess(problem: Problem, value: unknown): Problem {
     const codes = Object.values(CARD_VIEWS).map(({ code }) => code);
     return { ...problem, suggestion: `one of ${codes.join(', ')}` };
   }
+  if (problem.code === 'dropdown_without_values') return { ...problem, suggestion: 'list the options in `values`' };
   return problem;
 }
 

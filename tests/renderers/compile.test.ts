@@ -17,6 +17,24 @@ describe('what is reported', () => {
     expect(plan.issues).toMatchObject([{ kind: 'unknown-field-type', path: '/fields/1/type' }]);
   });
 
+  test('a dropdown without values renders as text, also in a second step', () => {
+    const empty = { type: 'dropdown', regex: '^x$' };
+    const more = [{ name: 'c', type: 'dropdown' }];
+    const fields = [
+      { ...empty, name: 'a', values: [] },
+      { ...empty, name: 'b', hidden: true, value: 'x' },
+    ];
+    const compiled = compile(methodOf({ fields }), context, registry, more);
+    if (!compiled.ok) throw new Error('the method is refused');
+    const { plan } = compiled;
+    expect(plan.fields.map(({ type }) => type)).toEqual(['text', 'dropdown', 'text']);
+    expect(plan.issues.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'dropdown-without-values /fields/0/values',
+      'dropdown-without-values /answer/fields/0',
+    ]);
+    expect(plan.fields[0]?.check('x')).toBeUndefined();
+  });
+
   test('an unknown card view is view 0', () => {
     expect(planOf({ cardViewType: 77 }).view.view).toBe('default');
     expect(planOf({ cardViewType: 77 }).issues).toEqual([

@@ -15,6 +15,7 @@ const preset: NonNullable<FieldRules['defaultValue']> = ({ definition }, _contex
 export const dropdownRules: FieldRules = {
   type: 'dropdown',
   isAlwaysRequired: true,
+  needsOptions: true,
   options: (seed) => definedOptions(seed) ?? [],
   defaultValue: preset,
   rules: oneOf,
@@ -27,6 +28,7 @@ export const dropdownRules: FieldRules = {
 export const dropdownCountryRules: FieldRules = {
   ...dropdownRules,
   type: 'dropdown_country',
+  needsOptions: false,
   needsCountries: true,
   options: (seed, { countries, country }) =>
     definedOptions(seed)?.map((option) => ({ kind: 'country', ...option })) ??
@@ -41,6 +43,7 @@ export const dropdownCountryRules: FieldRules = {
 export const dropdownCurrencyRules: FieldRules = {
   ...dropdownRules,
   type: 'dropdown_currency',
+  needsOptions: false,
   options: (seed) =>
     definedOptions(seed)?.map((option) => ({ kind: 'currency', ...option })) ??
     selectableCurrencies().map(({ code }) => ({ value: code, kind: 'currency' })),
