@@ -2,16 +2,15 @@ import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ROUTER_FUTURE } from '../../../../../src/core/services/router-future.ts';
-import type { Services } from '../../../../../src/core/services/services.ts';
 import { type Addresses, useAddresses } from '../../../../../src/features/crypto/addresses/use-addresses.ts';
 import { storedPayments } from '../../../../../src/features/payment/record/stored-deposits.ts';
 import type { Client } from '../../../../../src/platform/api/client.ts';
 import { readStartData } from '../../../../../src/platform/host/start/start.ts';
-import type { Watcher } from '../../../../../src/platform/realtime/parts.ts';
 import { settled } from '../../../../support/fake-clock.ts';
 import { InWidget } from '../../../../support/in-widget.tsx';
 import { methodOf } from '../../../../support/methods.ts';
 import { widgetOf } from '../../../../support/services.ts';
+import { watched } from '../../../../support/watched.ts';
 
 const COIN = methodOf({
   name: 'crypto_usdt',
@@ -33,19 +32,7 @@ function showCoin() {
           });
         })
       : Promise.resolve({ data: {}, requestId: 'q' });
-  const watchers = new Set<Watcher>();
-  const services: Services = {
-    ...all,
-    client: { ...all.client, call: call as Client['call'] },
-    realtime: {
-      ...all.realtime,
-      wake: () => undefined,
-      watch: (watcher) => {
-        watchers.add(watcher);
-        return () => watchers.delete(watcher);
-      },
-    },
-  };
+  const { services, watchers } = watched({ ...all, client: { ...all.client, call: call as Client['call'] } });
   const start = readStartData({ user: { token: 't', id: 1 } });
   services.store.setState({ start: start.ok ? start.data : undefined });
   let page: Addresses | undefined;

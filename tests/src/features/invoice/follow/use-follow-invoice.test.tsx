@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Client } from '../../../../../src/platform/api/client.ts';
-import type { Watcher } from '../../../../../src/platform/realtime/parts.ts';
 import { createMutex } from '../../../../../src/features/invoice/follow/mutex.ts';
 import { type Paid, usePaid } from '../../../../../src/features/invoice/follow/use-paid.ts';
 import type { InvoiceRules } from '../../../../../src/features/payment/invoice/rules.ts';
@@ -12,13 +11,14 @@ import {
   useFollowInvoice,
 } from '../../../../../src/features/invoice/follow/use-follow-invoice.ts';
 import { ROUTER_FUTURE } from '../../../../../src/core/services/router-future.ts';
-import { type Services, useWidget } from '../../../../../src/core/services/services.ts';
+import { useWidget } from '../../../../../src/core/services/services.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
 import { readStartData } from '../../../../../src/platform/host/start/start.ts';
 import { settled } from '../../../../support/fake-clock.ts';
 import { InWidget } from '../../../../support/in-widget.tsx';
 import { OPEN_DEPOSIT } from '../../../../support/open-deposit.ts';
 import { widgetOf } from '../../../../support/services.ts';
+import { watched } from '../../../../support/watched.ts';
 
 const INVOICE = { endsAt: Date.UTC(2027, 0, 1), lifetimeMs: 600_000 };
 const RULES: InvoiceRules = { paid: 'tell', isTransfer: true };
@@ -30,24 +30,12 @@ function showTransfer({ isHeld = false, rules = RULES }: { isHeld?: boolean; rul
   const called: string[] = [];
   /** Answers the calls of the player's press. */
   const answers: (() => void)[] = [];
-  const watchers = new Set<Watcher>();
   const call = (name: string): Promise<unknown> => {
     called.push(name);
     if (isHeld) return new Promise((resolve) => answers.push(() => resolve({ data: {}, requestId: 'q' })));
     return Promise.resolve({ data: name === 'deposit-status' ? { status: 'PAYED' } : {}, requestId: 'q' });
   };
-  const services: Services = {
-    ...all,
-    client: { ...all.client, call: call as Client['call'] },
-    realtime: {
-      ...all.realtime,
-      wake: () => undefined,
-      watch: (watcher) => {
-        watchers.add(watcher);
-        return () => watchers.delete(watcher);
-      },
-    },
-  };
+  const { services, watchers } = watched({ ...all, client: { ...all.client, call: call as Client['call'] } });
   const start = readStartData({ user: { token: 't', id: 1 } });
   services.store.setState({ deposit: DEPOSIT, start: start.ok ? start.data : undefined });
   storeDeposit(services, DEPOSIT);
