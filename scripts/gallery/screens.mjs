@@ -28,6 +28,7 @@ const byScenario = (name) => async (stage) => {
     if ('press' in step) await frame.click(step.press);
     else if ('fill' in step) await frame.fill(step.fill, step.value);
     else if ('see' in step) await frame.waitForSelector(step.see);
+    else if ('network' in step) await frame.page().context().setOffline(true);
     else throw new Error(`the gallery takes no step ${JSON.stringify(step)}`);
   }
   if (ends.see) await frame.waitForSelector(ends.see);
@@ -299,6 +300,7 @@ export const SCREENS = [
     label: `Complete, ${status}`,
     show: (/** @type {Stage} */ stage) => complete(stage, status),
   })),
+  { name: 'complete-offline', label: 'Offline', show: byScenario('offline') },
   {
     name: 'complete-blocked',
     label: 'Blocked window',

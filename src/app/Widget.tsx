@@ -41,7 +41,8 @@ function Root() {
   const { translator, bridge } = useServices();
   const start = useWidget((state) => state.start);
   const { tag } = useTexts(); // renders again for `dir` too
-  const hasNotice = useWidget((state) => state.notice !== undefined);
+  // Loaded with the first page, too: once the network is lost, it could not be fetched.
+  const hasNotices = useWidget((state) => state.isLoadReported || state.notice !== undefined);
   const announcement = useWidget((state) => state.announcement);
   const root = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(root);
@@ -100,7 +101,7 @@ function Root() {
       <ErrorBoundary Fallback={LastResort}>
         <Shell isWide={isWide} />
       </ErrorBoundary>
-      {hasNotice && (
+      {hasNotices && (
         <ErrorBoundary>
           <Suspense>
             <Snackbar />

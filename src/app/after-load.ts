@@ -10,8 +10,6 @@ type Parts = Pick<Services, 'bridge' | 'client' | 'clock' | 'marks' | 'analytics
 /** Work that waits until the first page shows its data: reporting how long that took, and measuring what follows. */
 export function afterLoad(services: Parts): void {
   reportLoadTiming(services);
-  // Preload the notice: once the network is gone, it could not be fetched.
-  import('../ui/blocks/Snackbar.tsx').catch(() => undefined);
   // A player who goes back from a payment finds its row above the list: loaded later, it would move the tiles. If it does not
   // load now, the list loads it.
   PaymentRows.preload().catch(() => undefined);

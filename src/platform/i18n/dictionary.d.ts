@@ -293,6 +293,11 @@ export default interface Dictionary {
     transaction_description: '';
     unreadable: '';
   };
+  offline: {
+    over: '';
+    text: '';
+    title: '';
+  };
   p2p: {
     checking: '';
     exact: '';

@@ -1,11 +1,14 @@
 import '../styles/page-tokens.css';
 import './snack.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsOffline } from '../../core/hooks/use-is-offline.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { Notification } from '../../../schemas/host/notification.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { MarkupText } from './markup/MarkupText.tsx';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { clearNotice } from '../../core/state/actions/session.ts';
 
 /** Distance from what it stands at, in CSS pixels. */
@@ -30,14 +33,39 @@ function keepAboveAction(bar: HTMLElement, frame: Element): () => void {
   };
 }
 
+/** Says that the network is lost, and that it is back. The function hides the notice until the network is lost again. */
+function useOfflineNotice(): readonly [Notification | undefined, () => void] {
+  const { t } = useTexts();
+  const { announce, notify, store } = useServices();
+  const isOffline = useIsOffline();
+  const [isHidden, setHidden] = useState(false);
+  if (isHidden && !isOffline) setHidden(false);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    clearNotice(store); // the newest takes the place of another
+    announce(`${t('offline.title')}. ${t('offline.text')}`);
+    return () => {
+      if (navigator.onLine) notify(t('offline.over'));
+    };
+  }, [isOffline, announce, notify, store, t]);
+  const isShown = isOffline && !isHidden;
+  return [
+    isShown ? { id: 'offline', title: t('offline.title'), text: t('offline.text') } : undefined,
+    () => setHidden(true),
+  ];
+}
+
 /**
- * One notice at a time, above the action bar and never over it. In `fit` it is placed at the control that caused it, since
- * the frame has no fixed bottom edge.
+ * One notice at a time, above the action bar and never over it. While the browser is offline it says so whenever there is no
+ * other. In `fit` it is placed at the control that caused it, since the frame has no fixed bottom edge.
  */
 export default function Snackbar() {
   const { t } = useTexts();
   const { store, root: tree, holdNotice } = useServices();
-  const notice = useWidget((state) => state.notice);
+  const passing = useWidget((state) => state.notice);
+  const [offline, hideOffline] = useOfflineNotice();
+  const notice = passing ?? offline;
+  const id = notice?.id;
   const isFit = useWidget((state) => state.start?.appearance.sizing === 'fit');
   const box = useRef<HTMLDivElement>(null);
   /** The focused element before the focus moved here. */
@@ -59,22 +87,26 @@ export default function Snackbar() {
     const top = cause.bottom + GAP + height <= end ? cause.bottom + GAP : cause.top - GAP - height;
     bar.style.insetBlock = `${Math.max(GAP, top - root.top)}px auto`;
     return undefined;
-  }, [isFit, notice, tree]);
+  }, [isFit, id, tree]);
+  const close = useStableCallback(() => {
+    if (passing) clearNotice(store);
+    else hideOffline();
+  });
   useEffect(() => {
-    const close = (event: Event) => {
+    const closeByKey = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
       if (box.current?.contains(tree.activeElement)) from.current?.focus();
-      clearNotice(store);
+      close();
     };
-    tree.addEventListener('keydown', close);
-    return () => tree.removeEventListener('keydown', close);
-  }, [tree, store]);
+    tree.addEventListener('keydown', closeByKey);
+    return () => tree.removeEventListener('keydown', closeByKey);
+  }, [tree, close]);
   if (!notice) return null;
   const bar = (
     // Hovering or focusing it pauses its timeout.
     <div
       ref={box}
-      key={notice.id}
+      key={id}
       className="pw-snack pw-snack-enter"
       // It may appear under a resting pointer: only movement counts as hovering.
       onPointerEnter={({ screenX, screenY }) => {
@@ -102,7 +134,7 @@ export default function Snackbar() {
         aria-label={t('common.close')}
         onClick={() => {
           from.current?.focus();
-          clearNotice(store);
+          close();
         }}
       >
         <Icon d={BASE_ICONS.close} small />

@@ -1,6 +1,9 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { setOffline } from '../../../fixtures/msw/offline.ts';
+import { SNACKBAR_MS } from '../../../schemas/figures.ts';
 import Snackbar from '../../../src/ui/blocks/Snackbar.tsx';
 import { InWidget } from '../../support/in-widget.tsx';
 import { widgetOf } from '../../support/services.ts';
@@ -43,4 +46,71 @@ test('a notice stays above the action bar when another page, with a taller bar o
   await waitFor(() => expect(end()).toBe('158px'));
   rerender(frame(null));
   await waitFor(() => expect(end()).toBe(''));
+});
+
+/** The notices of a widget without a dictionary, and what they and its live region say. */
+function notices() {
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
+  const { services, clock } = widgetOf();
+  const { container } = render(
+    <InWidget services={{ ...services, root: document }}>
+      <QueryClientProvider client={services.queries}>
+        <Snackbar />
+      </QueryClientProvider>
+    </InWidget>,
+  );
+  return {
+    services,
+    clock,
+    container,
+    shown: () => container.querySelector('.pw-snack b')?.textContent,
+    said: () => services.store.getState().announcement,
+  };
+}
+
+test('while the network is lost a notice says so, behind any other', async () => {
+  const { services, clock, shown, said } = notices();
+  expect(shown()).toBeUndefined();
+  act(() => setOffline(true));
+  expect(shown()).toBe('offline.title');
+  expect(said()).toBe('offline.title. offline.text');
+  act(() => services.notify('Network connection failed'));
+  expect(shown()).toBe('Network connection failed');
+  await act(() => clock.advance(SNACKBAR_MS));
+  expect(shown()).toBe('offline.title');
+  await act(() => clock.advance(60_000));
+  expect(shown()).toBe('offline.title');
+});
+
+test('when the network is back, a passing notice says so', async () => {
+  const { clock, shown, said } = notices();
+  act(() => setOffline(true));
+  act(() => setOffline(false));
+  expect(shown()).toBe('offline.over');
+  expect(said()).toBe('offline.over');
+  await act(() => clock.advance(SNACKBAR_MS));
+  expect(shown()).toBeUndefined();
+});
+
+test('closed by its button or Escape, the notice stays away until the network is lost again', () => {
+  const { container, shown } = notices();
+  const closings = [
+    () => container.querySelector('button')?.click(),
+    () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
+  ];
+  for (const close of closings) {
+    act(() => setOffline(true));
+    expect(shown()).toBe('offline.title');
+    act(close);
+    expect(shown()).toBeUndefined();
+    act(() => setOffline(false));
+  }
+});
+
+test('a widget that is closed while offline says nothing more', () => {
+  const { services, said } = notices();
+  act(() => setOffline(true));
+  cleanup();
+  expect(said()).toBe('offline.title. offline.text');
+  expect(services.store.getState().notice).toBeUndefined();
 });

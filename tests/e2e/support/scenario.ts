@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setOffline } from '../../../fixtures/msw/offline.ts';
 import { Scenario, type Step } from '../../../fixtures/scenario.ts';
 import { WALK } from '../../../fixtures/scenario-link.ts';
 import { parse } from '../../../schemas/parse.ts';
@@ -71,6 +72,7 @@ async function take(step: Step, { host, cashier, backend }: Parts): Promise<void
   if ('press' in step) await at(step.press).click();
   else if ('fill' in step) await at(step.fill).fill(step.value);
   else if ('see' in step) await expect(at(step.see)).toBeVisible();
+  else if ('network' in step) await (await host.frame()).evaluate(setOffline, true);
   else if ('wind' in step) {
     // What the server pushes meanwhile is not repeated.
     await connected(host.page);

@@ -12,7 +12,6 @@ vi.mock('web-vitals', (): Partial<Record<keyof typeof Vitals, unknown>> => {
   const watch = (callback: Callback) => void vitals.push(callback);
   return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
 });
-vi.mock('../../../src/ui/blocks/Snackbar.tsx', () => ({ default: () => null }));
 
 startServer();
 beforeEach(() => {
