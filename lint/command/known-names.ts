@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dottedKeys, type KnownNames } from '../knowledge.ts';
+import { ownFolder } from './own-folder.ts';
 
 const names = (folder: string, suffix: string): readonly string[] =>
   readdirSync(folder)
@@ -14,9 +15,11 @@ const englishKeys = (folder: string): readonly string[] => {
 };
 
 /** What the project at this folder has, and what the folder of an operator's dictionaries adds. */
-export const readKnownNames = (root: string, own = process.env['WIDGET_LOCALES']): KnownNames => {
-  if (own && !statSync(own, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`WIDGET_LOCALES is "${own}", which is not a folder.`);
+export const readKnownNames = (
+  root: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): KnownNames => {
+  const own = ownFolder(env);
   const folders = [join(root, 'locales'), ...(own ? [own] : [])];
   return {
     icons: names(join(root, 'src/icons/methods'), '.svg'),

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tagOf } from '../../src/platform/i18n/locales.ts';
+
+export { ownFolder } from '../../lint/command/own-folder.ts';
 
 export type Texts = { readonly [key: string]: string | Texts };
 
@@ -113,14 +115,6 @@ export function expectedOf(file: string, english: Entries): Entries {
 export interface Folders {
   readonly project: string;
   readonly own?: string | undefined;
-}
-
-/** The folder of an operator, which `WIDGET_LOCALES` names. Throws when it names something else. */
-export function ownFolder({ WIDGET_LOCALES: own }: Readonly<Record<string, string | undefined>>): string | undefined {
-  if (!own) return undefined;
-  if (!statSync(own, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`WIDGET_LOCALES is "${own}", which is not a folder.`);
-  return own;
 }
 
 const dictionaryFile = (folder: string, locale: string): string => join(folder, `${locale}.json`);

@@ -21,10 +21,13 @@ const METHOD = write({
   fields: [{ name: 'code', label: 'Code', regex: '^\\d{4}$', regex_error_key: 'validation.my_wallet.code' }],
 });
 const codes = async () =>
-  (await lintText(METHOD, { ...tools, know: knowledgeOf(readKnownNames('.', own)) })).map(({ code }) => code);
+  (await lintText(METHOD, { ...tools, know: knowledgeOf(readKnownNames('.', { WIDGET_LOCALES: own })) })).map(
+    ({ code }) => code,
+  );
 
 test('a folder that does not exist is named', () => {
-  expect(() => readKnownNames('.', join(own, 'none'))).toThrow(/^WIDGET_LOCALES is ".*none", which is not a folder\.$/);
+  const env = { WIDGET_LOCALES: join(own, 'none') };
+  expect(() => readKnownNames('.', env)).toThrow(/^WIDGET_LOCALES is ".*none", which is not a folder\.$/);
 });
 
 test('the languages and the texts of an operator are known', async () => {
