@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
 import { definition } from '../e2e/support/definitions.ts';
 import { KEYS } from '../../src/platform/storage/items.ts';
@@ -13,6 +13,14 @@ const INVOICE = { call: 'deposit-create', body: { depositId: '7', apiResponse: {
 const row = ({ container }: Cashier) => container.querySelector<HTMLElement>('[data-payment]');
 const rowStatus = (cashier: Cashier) => row(cashier)?.dataset['status'];
 const paid = ({ container }: Cashier) => container.querySelector('[data-paid]');
+interface SentEvent {
+  readonly event: string;
+  readonly params: { readonly status?: string };
+}
+const shownStatuses = (cashier: Cashier) =>
+  (cashier.told('analytics') as readonly SentEvent[]).flatMap(({ event, params }) =>
+    event === 'status' ? [params.status] : [],
+  );
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 /** An invoice that waits to be paid, left for the list. */
@@ -192,6 +200,43 @@ test('a deposit that was said to be in progress does not wait to be paid again, 
   await reloaded.until(() => expect(rowStatus(reloaded)).toBe('accepted'));
   await reloaded.click(row(reloaded));
   await heading('Payment in progress');
+});
+
+describe('the status page after a reload says nothing but what it said before', () => {
+  const scripts = [
+    { call: 'deposit-create', body: { depositId: '7', apiResponse: { data: {} } } },
+    { call: 'deposit-status', body: { status: 'NEW' } },
+    { call: 'withdrawal-create', body: { withdrawalId: '7' } },
+  ];
+  const reload = async (kind: 'deposit' | 'withdrawal', title: string) => {
+    cleanup();
+    const cashier = openCashier([METHOD], { path: `${kind}/complete`, scripts });
+    await heading(title);
+    return cashier;
+  };
+
+  test('of a deposit', async () => {
+    const cashier = openCashier([METHOD], { scripts });
+    await cashier.chooseMethod(METHOD.text);
+    await cashier.click(cashier.submit);
+    await heading('Waiting for your payment');
+    await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.accepted);
+    await heading('Payment in progress');
+    const reloaded = await reload('deposit', 'Payment in progress');
+    expect(shownStatuses(reloaded)).toEqual(['accepted']);
+    await reloaded.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
+    await heading('Deposit received');
+    expect(shownStatuses(await reload('deposit', 'Deposit received'))).toEqual(['processed']);
+  });
+
+  test('of a withdrawal', async () => {
+    const cashier = openCashier([METHOD], { path: 'withdrawal', scripts });
+    await cashier.chooseMethod(METHOD.text);
+    await cashier.click(cashier.submit);
+    await cashier.click(await screen.findByRole('button', { name: /^Withdraw / }));
+    await heading('Withdrawal in progress');
+    expect(shownStatuses(await reload('withdrawal', 'Withdrawal in progress'))).toEqual(['accepted']);
+  });
 });
 
 test('an invoice whose row says that it is in progress is not to be paid after a reload', async () => {

@@ -35,14 +35,14 @@ const isUnpaid = ({ status, by }: StatusState): boolean =>
 export default function CompletePage() {
   const { t } = useTexts();
   const { store, forgetParams, announce, analytics } = useServices();
-  const status = useWidget((state) => state.status.status);
-  const isOpen = useWidget((state) => isUnpaid(state.status));
   const deposit = useWidget((state) => state.deposit);
   const queryValues = useQueryValues();
   const [query] = useState(queryValues);
   const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
   const { start, textGroup } = useMethodFlow();
-  const reference = useDepositStatus(start);
+  const { status: state, reference } = useDepositStatus(start);
+  const { status } = state;
+  const isOpen = isUnpaid(state);
   useEffect(() => {
     const claimed = queryStatus(query.status);
     if (claimed === undefined) return;

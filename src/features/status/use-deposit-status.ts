@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CARD_VIEWS } from '../../../schemas/card-view.ts';
+import type { ShownStatus } from '../../../schemas/resume/shown-status.ts';
 import { type Services, useServices, useWidget } from '../../core/services/services.ts';
 import { followBlocks } from './follow-blocks.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../../core/tables/status.ts';
@@ -13,11 +14,17 @@ import { knownStatus, mergePushedTransaction } from '../payment/record/pushed-tr
 import { forgetDeposit, storeTransaction } from '../payment/record/stored-deposits.ts';
 import { clearStatus, setStatus } from '../../core/state/actions/payment.ts';
 
+export interface DepositStatus {
+  readonly status: StatusState;
+  /** The reference of the payment, also after a reload. */
+  readonly reference: string | undefined;
+}
+
 /**
  * Follows the open deposit while its status can change: by the server's updates, and by the timeout after which waiting
- * counts as accepted. Leaving resets the status to waiting. Returns the reference of the payment, also after a reload.
+ * counts as accepted. Leaving resets the status to waiting.
  */
-export function useDepositStatus(start: StatusState): string | undefined {
+export function useDepositStatus(start: StatusState): DepositStatus {
   const services = useServices();
   const deposit = useWidget((state) => state.deposit);
   const { store } = services;
@@ -26,12 +33,12 @@ export function useDepositStatus(start: StatusState): string | undefined {
   const [kept] = useState(() => shownStatus(services, entry));
   const shown = deposit === undefined || deposit.reference === kept?.reference ? kept : undefined;
   const reference = deposit ? deposit.reference : shown?.reference;
+  const first = useMemo(() => firstStatus(deposit, shown, start), [deposit, shown, start]);
 
-  // Before the first paint, so that no other status flashes.
+  // Before the first paint, for the other readers of the status.
   useLayoutEffect(() => {
-    if (store.getState().status.by !== 'start') return;
-    setStatus(store, shown ? { status: shown.status, by: 'query' } : start);
-  }, [store, start, shown]);
+    if (store.getState().status.by === 'start') setStatus(store, first);
+  }, [store, first]);
   useEffect(() => {
     const { status: said, by } = status;
     const isStored = deposit !== undefined && said !== 'processed' && said !== 'mistaked';
@@ -39,7 +46,18 @@ export function useDepositStatus(start: StatusState): string | undefined {
     else keepShown(services, entry, { status: said, reference });
   }, [deposit, status, reference, entry, services]);
   useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
-  return reference;
+  return { status: status.by === 'start' ? first : status, reference };
+}
+
+/** What an earlier page learned, else what this entry has said, else how the flow starts. */
+function firstStatus(
+  deposit: OpenDeposit | undefined,
+  shown: ShownStatus | undefined,
+  start: StatusState,
+): StatusState {
+  const known = deposit && knownStatus(deposit);
+  if (known) return { status: known, by: 'server' };
+  return shown ? { status: shown.status, by: 'query' } : start;
 }
 
 function applyEvent(services: Services, event: StatusEvent): void {

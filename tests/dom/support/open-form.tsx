@@ -24,7 +24,7 @@ const TOKEN = 'dom-player';
 export const RETURN_URL = `${ORIGIN}/deposit/complete`;
 
 interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
-  readonly path?: 'deposit' | 'withdrawal';
+  readonly path?: 'deposit' | 'withdrawal' | 'deposit/complete' | 'withdrawal/complete';
   /** Merged over the start data of the preset. */
   readonly start?: {
     readonly user?: object;
