@@ -117,6 +117,11 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
     'nothing',
     '`onError` trait_without_effect, once, with its path: /traits/confirmationId',
   ],
+  [
+    'A response has a redirect, and the method has `opensIn: "none"`',
+    'a link to open by hand',
+    '`onError` redirect_not_opened, once, with the path /opensIn',
+  ],
   ['The app gives no start data in 5 s', TEXTS.noProperty, `\`onInitError\`: ${TEXTS.noProperty}`],
   ['The code fails to load', textOf('error.code'), `\`onInitError\`: ${CODE_FAILED}`],
   ['The code does not load in 15 s', textOf('error.code'), 'nothing, since it may still load'],

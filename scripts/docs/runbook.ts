@@ -106,6 +106,12 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
     player: 'nothing',
     todo: 'Remove the trait, or choose the card view that it belongs to.',
   },
+  redirect_not_opened: {
+    means:
+      'A response has a redirect (`source`), and the definition of the method says that it has none (`opensIn: "none"`).',
+    player: 'a link to open the provider’s page by hand',
+    todo: 'Set `opensIn` to `window`, `external` or `page`, or leave `source` out of the response.',
+  },
   package_set_aside: {
     means:
       'The price of a coin package is below 0, or has more digits than a number of JSON carries exactly. `message` names the package.',

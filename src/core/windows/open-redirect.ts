@@ -1,15 +1,23 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import type { Services } from '../services/services.ts';
+import { reportIssues } from '../services/report-issues.ts';
+import type { ResponseFinding, Services } from '../services/services.ts';
 import { formFields, type Redirect } from '../tables/redirect.ts';
 import { submitForm } from '../../platform/host/submit-form.ts';
 import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
+
+/** The definition says that the method has no redirect, and its response has one. */
+const UNEXPECTED: ResponseFinding = {
+  kind: 'redirect-not-opened',
+  path: '/opensIn',
+  message: 'the response has a source, but opensIn is none; shown as a link',
+};
 
 /** Opens the redirect where the method says. Returns it when nothing opened, for the player to open by hand. */
 export function openRedirect(
   redirect: Redirect | undefined,
   method: Pick<PaymentMethod, 'name' | 'opensIn'>,
   reserved: ReservedWindow | undefined,
-  services: WindowParts & Pick<Services, 'analytics'>,
+  services: WindowParts & Pick<Services, 'analytics' | 'reported'>,
 ): Redirect | undefined {
   const { bridge, analytics } = services;
   if (!redirect) {
@@ -19,6 +27,7 @@ export function openRedirect(
   // The player was told of no window, and a browser would block one now. Without a way to pay they would wait for nothing.
   if (method.opensIn === 'none') {
     reserved?.close();
+    reportIssues(services, method.name, [UNEXPECTED]);
     return redirect;
   }
   analytics('redirect-opened', { method: method.name, in: method.opensIn });

@@ -28,7 +28,7 @@ test.each(['frame', 'native', 'emitter'] as const)('%s: the host redirects the w
 );
 
 test.each(['standalone', 'frame', 'native', 'emitter'] as const)(
-  '%s: a method that opens nothing leaves its redirect to the player',
+  '%s: a method that opens nothing leaves its redirect to the player, and the host hears of it once',
   (kind) => {
     const { services, sent } = widgetOf(kind);
     const open = vi.fn<() => void>();
@@ -40,6 +40,8 @@ test.each(['standalone', 'frame', 'native', 'emitter'] as const)(
     expect(openRedirect(given, method, reserved as unknown as ReservedWindow, { ...services, window })).toBe(given);
     expect(openRedirect(given, method, undefined, { ...services, window })).toBe(given);
     expect(reserved.close).toHaveBeenCalledTimes(1);
-    expect([open.mock.calls, sent]).toEqual([[], []]);
+    expect(open).not.toHaveBeenCalled();
+    const message = 'card: the response has a source, but opensIn is none; shown as a link';
+    expect(sent).toEqual([{ type: 'onError', payload: { code: 'redirect_not_opened', message, path: '/opensIn' } }]);
   },
 );
