@@ -1,3 +1,4 @@
+import { addToQuery } from '../schemas/add-to-query.ts';
 import { REFUSED_SCHEME } from '../schemas/refused-scheme.ts';
 import type { WidgetMessages } from './messages.ts';
 
@@ -17,10 +18,7 @@ export function followRedirect({ url, method, data = {} }: WidgetMessages['onExt
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]): [string, string] => [name, textOf(value)]);
   if (method !== 'POST') {
-    for (const [name] of entries) if (target.searchParams.has(name)) target.searchParams.delete(name);
-    // A page takes `+` for a space, as a form writes it, but an app may take it for a plus.
-    const query = new URLSearchParams(entries).toString().replaceAll('+', '%20');
-    if (query) target.search += (target.search && '&') + query;
+    addToQuery(target, Object.fromEntries(entries));
     location.assign(target);
     return;
   }

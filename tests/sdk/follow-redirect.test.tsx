@@ -38,6 +38,7 @@ test('the query stays as it was written, unless the data name the same key', () 
   const url = 'upi://pay?tn=a%20b+c';
   expect(follow(url, 'GET', {})).toEqual([url]);
   expect(follow(url, 'GET', { am: 5 })).toEqual([`${url}&am=5`]);
+  expect(follow(`${url}&am=1`, 'GET', { am: 5 })).toEqual([`${url}&am=5`]);
   expect(follow('upi://pay?am=1', 'GET', { am: 5 })).toEqual(['upi://pay?am=5']);
   expect(follow('upi://pay', 'GET', { am: 5 })).toEqual(['upi://pay?am=5']);
 });

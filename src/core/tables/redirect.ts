@@ -1,3 +1,4 @@
+import { addToQuery } from '../../../schemas/add-to-query.ts';
 import { linkUrl } from '../../../schemas/link-url.ts';
 import { pageUrl } from '../../../schemas/safe-url.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
@@ -43,15 +44,8 @@ export function readRedirect(source: string, method: 'GET' | 'POST', data: Provi
   // A GET may open the payer's app, but a form can only post to a page.
   const url = method === 'POST' ? pageUrl(source) : linkUrl(source);
   if (url === undefined) throw new FlowError('The source of the redirect is not safe to open.');
-  return method === 'POST' ? { method, url, data } : { method, url: withQuery(url, formFields(data)), data: {} };
-}
-
-/** Keeps the existing query as written, except for keys that the data replace. */
-function withQuery(url: string, fields: Readonly<Record<string, string>>): string {
+  if (method === 'POST') return { method, url, data };
   const address = new URL(url);
-  for (const name of Object.keys(fields)) if (address.searchParams.has(name)) address.searchParams.delete(name);
-  // A page takes `+` for a space, as a form writes it, but an app may take it for a plus.
-  const query = new URLSearchParams(fields).toString().replaceAll('+', '%20');
-  if (query !== '') address.search = address.search === '' ? query : `${address.search}&${query}`;
-  return address.href;
+  addToQuery(address, formFields(data));
+  return { method, url: address.href, data: {} };
 }

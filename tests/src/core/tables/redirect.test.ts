@@ -23,7 +23,8 @@ describe('by GET', () => {
   test('the query of the source stays as it was written, unless the data name the same key', () => {
     const source = 'https://pay.example/?sig=a%20b%2F';
     expect(readRedirect(source, 'GET', { n: 5 }).url).toBe(`${source}&n=5`);
-    expect(readRedirect(`${source}&n=1`, 'GET', { n: 5 }).url).toBe('https://pay.example/?sig=a+b%2F&n=5');
+    expect(readRedirect(`${source}&n=1`, 'GET', { n: 5 }).url).toBe(`${source}&n=5`);
+    expect(readRedirect(source, 'GET', {}).url).toBe(source);
   });
 });
 
