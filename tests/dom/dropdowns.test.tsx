@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { textField } from '../e2e/support/definitions.ts';
 import { openForm } from './support/open-form.tsx';
@@ -22,6 +22,17 @@ test('one dropdown is open at a time, and a press beside it closes it', async ()
   await form.leave();
   expect(form.options()).toEqual([]);
   expect(expanded(form.dropdown('Many'))).toBe('false');
+});
+
+test.each(['Few', 'Many'])('a double click leaves %s open, and a later click closes it', async (label) => {
+  const form = await openForm({ fields: [few, many] });
+  const dropdown = form.dropdown(label);
+  await form.user.dblClick(dropdown);
+  await form.settle();
+  expect(expanded(dropdown)).toBe('true');
+  fireEvent.click(dropdown, { detail: 1 });
+  await form.settle();
+  expect(expanded(dropdown)).toBe('false');
 });
 
 test('five options have no search; six are searched and chosen by keyboard, accents aside', async () => {

@@ -51,6 +51,7 @@ interface ToggleProps
   readonly labelProps: React.LabelHTMLAttributes<HTMLLabelElement>;
 }
 
+/** A button that opens a list. The second half of a double click, which would close it again, does nothing. */
 export function Toggle({
   id,
   label,
@@ -66,6 +67,7 @@ export function Toggle({
     <div className="pw-box">
       <button
         {...button}
+        onClick={(click) => click.detail < 2 && button.onClick?.(click)}
         type="button"
         className="pw-select__btn"
         aria-labelledby={`${labelProps.id} pw-${id}-value`}

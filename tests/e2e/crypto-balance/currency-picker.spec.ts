@@ -117,7 +117,8 @@ test(
     await picker(cashier).click();
     await sheet(cashier).getByRole('button', { name: 'Close' }).click();
     await closed();
-    await picker(cashier).click();
+    await picker(cashier).dblclick();
+    await expect(sheet(cashier)).toHaveAttribute('closedby', 'any');
     await expect(sheet(cashier)).toBeVisible();
     const box = await host.element.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);

@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { BASE_ICONS, Icon } from '../../../../renderers/kit/icon.tsx';
-import { useWidget } from '../../../core/services/services.ts';
+import { useServices, useWidget } from '../../../core/services/services.ts';
 import '../../styles/page-tokens.css';
 import './sheet.css';
+
+/** The second half of the double click that opened it must not close it. */
+const DOUBLE_CLICK_MS = 500;
 
 interface SheetProps {
   readonly title: string;
@@ -21,6 +24,7 @@ interface SheetProps {
  */
 export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps) {
   const { t } = useTexts();
+  const { clock } = useServices();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const announcement = useWidget((state) => state.announcement);
@@ -33,22 +37,30 @@ export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps
     if (dialog.current?.open === false) dialog.current.showModal();
     heading.current?.focus();
   }, [isOpen]);
+  const [closesBeside, setClosesBeside] = useState(false);
+  useEffect(() => clock.after(DOUBLE_CLICK_MS, () => setClosesBeside(true)), [clock]);
   useEffect(() => {
     const { current } = dialog;
     // The content covers the dialog, so only a click beside it targets the dialog. Newer browsers handle this through
     // `closedby`.
     const beside = ({ target }: Event) => target === current && onClose();
-    if (!current || Reflect.has(current, 'closedBy')) return undefined;
+    if (!current || !closesBeside || Reflect.has(current, 'closedBy')) return undefined;
     current.addEventListener('click', beside);
     return () => current.removeEventListener('click', beside);
-  }, [onClose]);
+  }, [closesBeside, onClose]);
   /** Waits for the closing animation before the opener unmounts it. */
   const leave = async () => {
     await Promise.allSettled(dialog.current?.getAnimations().map(({ finished }) => finished) ?? []);
     onClosed();
   };
   return (
-    <dialog ref={dialog} className="pw-sheet" aria-labelledby={titleId} closedby="any" onClose={() => void leave()}>
+    <dialog
+      ref={dialog}
+      className="pw-sheet"
+      aria-labelledby={titleId}
+      closedby={closesBeside ? 'any' : 'closerequest'}
+      onClose={() => void leave()}
+    >
       <div className="pw-sheet__content">
         <header className="pw-sheet__head">
           <h2 id={titleId} ref={heading} tabIndex={-1}>
