@@ -5,7 +5,13 @@ import { watchVitals } from './web-vitals.ts';
 
 const MARKS = ['init', 'loaded', 'shown'] as const;
 
-type Parts = Pick<Services, 'bridge' | 'client' | 'clock' | 'marks' | 'analytics' | 'realtime' | 'store' | 'onDispose'>;
+/** Enough for a screen reader to take over what the live region says. */
+const ANNOUNCED_MS = 7_000;
+
+type Parts = Pick<
+  Services,
+  'bridge' | 'client' | 'clock' | 'marks' | 'analytics' | 'announce' | 'realtime' | 'store' | 'onDispose'
+>;
 
 /** Work that waits until the first page shows its data: reporting how long that took, and measuring what follows. */
 export function afterLoad(services: Parts): void {
@@ -16,6 +22,7 @@ export function afterLoad(services: Parts): void {
   // Inside a host's page these figures would be the host's.
   if (services.bridge.kind !== 'emitter') watchVitals(services.analytics);
   receivePushes(services);
+  clearAnnouncements(services);
 }
 
 /** Lists and forms receive pushes too, such as a new token. The connection opens a while after the first page has shown. */
@@ -37,6 +44,23 @@ function receivePushes({ clock, realtime, store, onDispose }: Parts): void {
   );
   onDispose(() => {
     for (const stop of cancel) stop();
+  });
+}
+
+/** A screen reader reads an announcement out when it comes. Who reads through the page later must not meet it again. */
+function clearAnnouncements({ clock, store, announce, onDispose }: Parts): void {
+  let cancel = () => undefined as void;
+  const clearLater = () => {
+    cancel();
+    if (store.getState().announcement !== '') cancel = clock.after(ANNOUNCED_MS, () => announce(''));
+  };
+  clearLater();
+  const stop = store.subscribe(({ announcement }, before) => {
+    if (announcement !== before.announcement) clearLater();
+  });
+  onDispose(() => {
+    stop();
+    cancel();
   });
 }
 

@@ -20,6 +20,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** The first page shows its data. */
+async function showList({ services }: Pick<ReturnType<typeof widgetOf>, 'services'>): Promise<void> {
+  services.store.setState({ isLoadReported: true });
+  // It waits for a task, as there are no frames here.
+  await new Promise((resolve) => setTimeout(resolve));
+  await vi.dynamicImportSettled();
+  await settled();
+}
+
 const loadedAfter = async (steps: { init: number; loaded: number; shown: number }) => {
   const widget = widgetOf();
   const { services, clock } = widget;
@@ -28,11 +37,7 @@ const loadedAfter = async (steps: { init: number; loaded: number; shown: number 
   await clock.advance(steps.loaded);
   services.mark('loaded');
   await clock.advance(steps.shown);
-  services.store.setState({ isLoadReported: true });
-  // It waits for a task, as there are no frames here.
-  await new Promise((resolve) => setTimeout(resolve));
-  await vi.dynamicImportSettled();
-  await settled();
+  await showList(widget);
   return widget;
 };
 
@@ -92,4 +97,24 @@ test('opens the connection for pushes 2 s later, once for each player, and not a
   services.dispose();
   await clock.advance(2_000);
   expect(wake).toHaveBeenCalledTimes(2);
+});
+
+test('an announcement is cleared 7 s later, also one from before the load, and begins anew with each', async () => {
+  const { services, clock } = widgetOf();
+  const said = () => services.store.getState().announcement;
+  services.announce('First');
+  await showList({ services });
+  await clock.advance(6_999);
+  services.announce('Second');
+  await clock.advance(6_999);
+  expect(said()).toBe('Second');
+  await clock.advance(1);
+  expect(said()).toBe('');
+  services.announce('Second');
+  await clock.advance(7_000);
+  expect(said()).toBe('');
+  services.announce('Third');
+  services.dispose();
+  await clock.advance(7_000);
+  expect(said()).toBe('Third');
 });
