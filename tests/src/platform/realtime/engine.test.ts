@@ -1,43 +1,32 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FakeClock } from '../../../support/fake-clock.ts';
-import { RETRIES, soon, widgetsOver } from './support/engine.ts';
-import { nobody, type SocketIo, socketIo } from './support/servers.ts';
+import { describe, expect, test } from 'vitest';
+import { RETRIES, soon, widgetsPerTest } from './support/engine.ts';
+import { nobody } from './support/servers.ts';
 
-let clock = new FakeClock();
-let server: SocketIo;
-const { end, answerAll, socket, startOf, tokens, widget } = widgetsOver(() => ({ clock, server }));
-beforeEach(async () => {
-  clock = new FakeClock();
-  server = await socketIo();
-});
-afterEach(async () => {
-  end();
-  await server.close();
-});
+const { now, answerAll, socket, startOf, tokens, widget } = widgetsPerTest();
 
 describe('calls', () => {
   test('wait for the connection and use it', async () => {
     answerAll();
     const { ask } = widget({ transport: 'socket' });
     expect(await Promise.all([ask(), ask()])).toMatchObject([{ status: 200 }, { status: 200 }]);
-    expect(server.asked).toHaveLength(1);
+    expect(now.server.asked).toHaveLength(1);
   });
 
   test('in flight fail at once when the connection is lost, and the next call waits for it', async () => {
     const { ask } = widget({ transport: 'socket' });
     const lost = ask().catch((reason: unknown) => reason);
     const to = await socket();
-    await soon(() => expect(server.frames).toHaveLength(1));
+    await soon(() => expect(now.server.frames).toHaveLength(1));
     to.conn.close();
     expect(await lost).toBeInstanceOf(Error);
     answerAll();
     const next = ask();
-    await clock.advance(1_000);
+    await now.clock.advance(1_000);
     expect(await next).toMatchObject({ status: 200 });
   });
 
   test('fail after the retries, and the player sees it once for each time the connection goes down', async () => {
-    const there = server.url;
+    const there = now.server.url;
     const { ask, told, store, retryThrice } = widget({ transport: 'socket', host: await nobody() });
     const failed = ask().catch((reason: unknown) => reason);
     await retryThrice();
@@ -48,23 +37,23 @@ describe('calls', () => {
     answerAll();
     store.setState({ start: startOf({ transport: 'socket', host: there }) });
     expect(await ask()).toMatchObject({ status: 200 });
-    await server.close();
+    await now.server.close();
     await retryThrice();
     await soon(() => expect(told.slice(4)).toEqual([...RETRIES, 'network error']));
   });
 
   test('fail with 401 when the handshake is refused, and the token has expired', async () => {
-    server.io.use((_socket, next) => next(Object.assign(new Error('no'), { data: { status: 401 } })));
+    now.server.io.use((_socket, next) => next(Object.assign(new Error('no'), { data: { status: 401 } })));
     const { ask, told } = widget({ transport: 'socket' });
     expect(await ask()).toEqual({ status: 401, isSuccess: false, body: {} });
-    expect([told, clock.waiting]).toEqual([['token expired tok'], 0]);
+    expect([told, now.clock.waiting]).toEqual([['token expired tok'], 0]);
   });
 
   test('by HTTP show no network error when the socket fails', async () => {
     const { watch, told, retryThrice } = widget({ host: await nobody() });
     const { heard } = watch({ depositId: '1' });
     await retryThrice();
-    await soon(() => expect(clock.waiting).toBe(0));
+    await soon(() => expect(now.clock.waiting).toBe(0));
     expect([told, heard]).toEqual([RETRIES, []]);
   });
 });
@@ -75,7 +64,7 @@ describe('another player', () => {
     const { heard } = watch({ depositId: '1' });
     const to = await socket();
     const lost = ask().catch((reason: unknown) => reason);
-    await soon(() => expect(server.frames).toHaveLength(1));
+    await soon(() => expect(now.server.frames).toHaveLength(1));
     store.setState({ start: startOf({ transport: 'socket' }, { token: 'theirs', id: 2 }), session: 2 });
     expect(await lost).toBeInstanceOf(Error);
     await socket(2);
@@ -85,15 +74,15 @@ describe('another player', () => {
   });
 
   test('does not send calls of the previous player', async () => {
-    const there = server.url;
+    const there = now.server.url;
     const { ask, store } = widget({ transport: 'socket', host: await nobody() });
     const lost = ask().catch((reason: unknown) => reason);
-    await soon(() => expect(clock.waiting).toBe(1));
+    await soon(() => expect(now.clock.waiting).toBe(1));
     store.setState({ start: startOf({ transport: 'socket', host: there }, { token: 'theirs', id: 2 }), session: 2 });
     expect(await lost).toBeInstanceOf(Error);
     answerAll();
     await ask({ call: 'deposit-check' });
-    expect(server.frames).toMatchObject([{ type: 'deposit-check' }]);
+    expect(now.server.frames).toMatchObject([{ type: 'deposit-check' }]);
   });
 
   test('has no connection before it is needed', async () => {
@@ -120,8 +109,8 @@ describe('the end of the widget', () => {
     await soon(() => expect(to.connected).toBe(false));
     browser.dispatchEvent(new Event('online'));
     store.setState({ session: 2 });
-    expect(clock.waiting).toBe(0);
-    await clock.advance(60_000);
-    expect([server.asked.length, clock.waiting]).toEqual([1, 0]);
+    expect(now.clock.waiting).toBe(0);
+    await now.clock.advance(60_000);
+    expect([now.server.asked.length, now.clock.waiting]).toEqual([1, 0]);
   });
 });

@@ -1,19 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FakeClock } from '../../../support/fake-clock.ts';
-import { push, soon, widgetsOver } from './support/engine.ts';
-import { type SocketIo, socketIo } from './support/servers.ts';
+import { describe, expect, test } from 'vitest';
+import { push, soon, widgetsPerTest } from './support/engine.ts';
 
-let clock = new FakeClock();
-let server: SocketIo;
-const { end, answerAll, socket, startOf, tokens, widget } = widgetsOver(() => ({ clock, server }));
-beforeEach(async () => {
-  clock = new FakeClock();
-  server = await socketIo();
-});
-afterEach(async () => {
-  end();
-  await server.close();
-});
+const { now, answerAll, socket, startOf, tokens, widget } = widgetsPerTest();
 
 describe('watchers', () => {
   test('receive only pushes of their deposit or withdrawal, with ids compared as text', async () => {
@@ -70,7 +58,7 @@ describe('watchers', () => {
     push(to, 'deposit.status', { depositId: '1', transaction: { status: 1 } });
     push(to, 'deposit.status', { depositId: '2', transaction: { status: 2 } });
     await soon(() => expect(second.heard).toEqual([true, 2]));
-    expect([first.heard, server.asked.length]).toEqual([[true], 1]);
+    expect([first.heard, now.server.asked.length]).toEqual([[true], 1]);
   });
 
   test('receive pushes that nobody watched for, once and first; watchers by a rule receive no past pushes', async () => {
@@ -112,7 +100,7 @@ describe('watchers', () => {
     const { heard } = watch({ depositId: '1' });
     (await socket()).disconnect(true);
     await soon(() => expect(heard).toEqual([true, false]));
-    await clock.advance(1_000);
+    await now.clock.advance(1_000);
     await soon(() => expect(heard).toEqual([true, false, true]));
     expect(told).toEqual(['socket-reconnect {"attempt":1}']);
   });
@@ -123,7 +111,7 @@ describe('watchers', () => {
     const other = realtime.watch({ of: {}, onStatus: () => undefined, onChange: () => undefined });
     await socket();
     other();
-    expect(server.asked).toHaveLength(1);
+    expect(now.server.asked).toHaveLength(1);
   });
 });
 
@@ -137,8 +125,8 @@ describe('a pushed token', () => {
     expect(store.getState().start?.user).toEqual(startOf({}, { token: 'new', currency: 'EUR' }).user);
     expect(to.connected).toBe(true);
     to.disconnect(true);
-    await soon(() => expect(clock.waiting).toBe(1));
-    await clock.advance(1_000);
+    await soon(() => expect(now.clock.waiting).toBe(1));
+    await now.clock.advance(1_000);
     await socket(2);
     expect(tokens()).toEqual(['tok', 'new']);
   });
@@ -157,7 +145,7 @@ describe('a pushed token', () => {
   });
 
   test('of the host reconnects for a waiting page after the old token was refused', async () => {
-    server.io.use((arriving, next) => {
+    now.server.io.use((arriving, next) => {
       const isOld = arriving.handshake.query['Authorization'] === 'tok';
       next(isOld ? Object.assign(new Error('no'), { data: { status: 401 } }) : undefined);
     });

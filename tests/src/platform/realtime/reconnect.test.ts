@@ -1,27 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FakeClock } from '../../../support/fake-clock.ts';
-import { push, RETRIES, soon, widgetsOver } from './support/engine.ts';
-import { nobody, type SocketIo, socketIo } from './support/servers.ts';
+import { describe, expect, test } from 'vitest';
+import { push, RETRIES, soon, widgetsPerTest } from './support/engine.ts';
+import { nobody } from './support/servers.ts';
 
-let clock = new FakeClock();
-let server: SocketIo;
-const { end, socket, startOf, widget } = widgetsOver(() => ({ clock, server }));
-beforeEach(async () => {
-  clock = new FakeClock();
-  server = await socketIo();
-});
-afterEach(async () => {
-  end();
-  await server.close();
-});
+const { now, socket, startOf, widget } = widgetsPerTest();
 
 describe('after the retries have ended', () => {
   async function over(transport: 'socket' | 'http') {
-    const there = server.url;
+    const there = now.server.url;
     const parts = widget({ transport, host: await nobody() });
     const watching = parts.watch({ depositId: '1' });
     await parts.retryThrice();
-    await soon(() => expect(clock.waiting).toBe(0));
+    await soon(() => expect(now.clock.waiting).toBe(0));
     parts.store.setState({ start: startOf({ transport, host: there }) });
     return { ...parts, ...watching };
   }
@@ -48,20 +37,20 @@ describe('after the retries have ended', () => {
     const { browser, stop } = await over('http');
     stop();
     browser.dispatchEvent(new Event('online'));
-    await soon(() => expect(server.asked).toHaveLength(1));
+    await soon(() => expect(now.server.asked).toHaveLength(1));
   });
 });
 
 test('connects at once when the browser is online again', async () => {
-  const there = server.url;
+  const there = now.server.url;
   const { browser, watch, store } = widget({ host: await nobody() });
   const { heard } = watch({ depositId: '1' });
-  await soon(() => expect(clock.waiting).toBe(1));
+  await soon(() => expect(now.clock.waiting).toBe(1));
   store.setState({ start: startOf({ host: there }) });
   browser.dispatchEvent(new Event('online'));
   await soon(() => expect(heard).toEqual([true]));
   browser.dispatchEvent(new Event('online'));
-  expect([heard, server.asked.length]).toEqual([[true], 1]);
+  expect([heard, now.server.asked.length]).toEqual([[true], 1]);
 });
 
 describe('a page that is shown', () => {
@@ -74,14 +63,14 @@ describe('a page that is shown', () => {
     const before = await socket();
     await soon(() => expect(heard).toEqual([true]));
     show(browser, true);
-    const now = await socket(2);
+    const after = await socket(2);
     await soon(() => expect([before.connected, heard]).toEqual([false, [true, false, true]]));
-    push(now, 'deposit.status', { depositId: '1', transaction: { status: 1 } });
+    push(after, 'deposit.status', { depositId: '1', transaction: { status: 1 } });
     await soon(() => expect(heard).toEqual([true, false, true, 1]));
   });
 
   test('from the back/forward cache tries again after the retries have ended', async () => {
-    const there = server.url;
+    const there = now.server.url;
     const { browser, watch, retryThrice, store, told } = widget({ host: await nobody() });
     const { heard } = watch({ depositId: '1' });
     await retryThrice();
@@ -100,6 +89,6 @@ describe('a page that is shown', () => {
     stop();
     const { heard: later } = watch({ depositId: '2' });
     await soon(() => expect(later).toEqual([true]));
-    expect(server.asked).toHaveLength(1);
+    expect(now.server.asked).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import type { Socket } from 'socket.io';
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { StartData, type StartDataInput } from '../../../../../schemas/host/start-data.ts';
 import type { Transaction } from '../../../../../schemas/deposit/transaction.ts';
 import type { TransportRequest } from '../../../../../src/platform/api/transport/transport.ts';
-import type { FakeClock } from '../../../../support/fake-clock.ts';
+import { FakeClock } from '../../../../support/fake-clock.ts';
 import { realtimeFor } from './realtime.ts';
-import type { SocketIo } from './servers.ts';
+import { type SocketIo, socketIo } from './servers.ts';
 
 export const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 });
 
@@ -14,22 +14,39 @@ export const push = (to: Socket, type: string, data: unknown, over: object = {})
 
 export const RETRIES = [1, 2, 3].map((attempt) => `socket-reconnect {"attempt":${attempt}}`);
 
-/** Opens widgets over a real server, both those of the test that is running. */
-export function widgetsOver(now: () => { readonly clock: FakeClock; readonly server: SocketIo }) {
+/** For each test of a file: a clock, a real server, and widgets over both. */
+export function widgetsPerTest() {
   const atEnd: (() => unknown)[] = [];
+  let running: SocketIo | undefined;
+  /** Those of the test that is running. */
+  const now = {
+    clock: new FakeClock(),
+    get server(): SocketIo {
+      if (!running) throw new Error('no test is running');
+      return running;
+    },
+  };
+  beforeEach(async () => {
+    now.clock = new FakeClock();
+    running = await socketIo();
+  });
+  afterEach(async () => {
+    for (const run of atEnd.splice(0)) run();
+    await running?.close();
+  });
   const startOf = (over: Partial<StartDataInput> = {}, user: object = {}) =>
-    StartData.parse({ host: now().server.url, ...over, user: { token: 'tok', id: 1, lang: 'en', ...user } });
-  const tokens = () => now().server.asked.map(({ searchParams }) => searchParams.get('Authorization'));
+    StartData.parse({ host: now.server.url, ...over, user: { token: 'tok', id: 1, lang: 'en', ...user } });
+  const tokens = () => now.server.asked.map(({ searchParams }) => searchParams.get('Authorization'));
   /** The player's open socket, once there are this many. */
   const socket = async (nth = 1): Promise<Socket> => {
-    await soon(() => expect(now().server.sockets).toHaveLength(nth));
-    const last = now().server.sockets.at(-1);
+    await soon(() => expect(now.server.sockets).toHaveLength(nth));
+    const last = now.server.sockets.at(-1);
     if (!last) throw new Error('no socket');
     return last;
   };
 
   function widget(over: Partial<StartDataInput> = {}) {
-    const parts = realtimeFor(now().clock, startOf(over));
+    const parts = realtimeFor(now.clock, startOf(over));
     const { realtime, pauses } = parts;
     atEnd.push(parts.dispose);
     let ids = 0;
@@ -55,7 +72,7 @@ export function widgetsOver(now: () => { readonly clock: FakeClock; readonly ser
       const before = pauses();
       for (const [n, ms] of [1_000, 2_000, 4_000].entries()) {
         await soon(() => expect(pauses()).toBe(before + n + 1));
-        await now().clock.advance(ms);
+        await now.clock.advance(ms);
       }
     };
     return { ...parts, ask, watch, retryThrice };
@@ -63,16 +80,12 @@ export function widgetsOver(now: () => { readonly clock: FakeClock; readonly ser
 
   /** Answers every request from now on. */
   const answerAll = (status = 200) => {
-    now().server.io.on('connection', (to) => {
+    now.server.io.on('connection', (to) => {
       to.on('message', ({ id, type }: { id: string; type: string }) =>
         to.emit('message', { id, time: 1, type, status, data: { bankName: 'B' } }),
       );
     });
   };
 
-  /** Ends the widgets of the test. */
-  const end = (): void => {
-    for (const run of atEnd.splice(0)) run();
-  };
-  return { startOf, tokens, socket, widget, answerAll, end };
+  return { now, startOf, tokens, socket, widget, answerAll };
 }
