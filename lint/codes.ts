@@ -65,7 +65,8 @@ export const CODES = {
   duplicate_option: { level: 'warning', means: 'Of two options with one value the later is left out.' },
   dropdown_without_values: {
     level: 'error',
-    means: 'There is nothing to choose. A `dropdown` is shown as plain text; other lists cannot be answered.',
+    means:
+      'There is nothing to choose. A `dropdown` is shown as plain text, `networks` cannot be answered, and other lists are as without `values`.',
   },
   default_not_offered: {
     level: 'warning',

@@ -70,9 +70,9 @@ export function compileField<F extends FieldRules>(
   };
   const isHidden = definition.hidden ?? false;
   const offered = own.options?.(seed, context) ?? [];
-  const isAnswerable = isHidden || !own.needsOptions || offered.length > 0;
-  if (!isAnswerable) report(withoutValues(definition, path));
-  const renderer = isAnswerable ? own : asText();
+  const missing = isHidden || offered.length > 0 ? undefined : own.needsOptions;
+  if (missing) report(withoutValues(definition, path, missing));
+  const renderer = missing === 'else-text' ? asText() : own;
   const mask = definition.mask ?? renderer.mask?.(seed);
   const tokens = mask === undefined ? undefined : parseMask(mask);
   const inputMode = renderer.inputMode ?? role?.inputMode ?? (expectsDigits(seed, tokens) ? 'numeric' : 'text');
@@ -119,10 +119,14 @@ export function compileField<F extends FieldRules>(
   };
 }
 
-const withoutValues = ({ values }: MethodField, path: string): CompileIssue => ({
+const withoutValues = (
+  { values }: MethodField,
+  path: string,
+  need: NonNullable<FieldRules['needsOptions']>,
+): CompileIssue => ({
   kind: 'dropdown-without-values',
   path: values === undefined ? path : `${path}/values`,
-  message: 'the list has no values to choose from; shown as text',
+  message: `the list has no values to choose from; ${need === 'always' ? 'it cannot be answered' : 'shown as text'}`,
 });
 
 /** A value decides what is chosen and which row of a list is whose, so a second option with the same one cannot work. */

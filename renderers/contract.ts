@@ -107,8 +107,8 @@ export interface CompiledField<F extends FieldRules = FieldRules> extends FieldS
 export interface FieldRules {
   readonly type: string;
   readonly options?: (seed: FieldSeed, context: CompileContext) => readonly Option[];
-  /** Cannot be answered without options: it is shown as text then, and reported. */
-  readonly needsOptions?: boolean;
+  /** Cannot be answered without options, which is reported. It is shown as text then, unless a typed value could do harm. */
+  readonly needsOptions?: 'else-text' | 'always';
   readonly isFixed?: (options: readonly Option[]) => boolean;
   readonly defaultValue?: (seed: FieldSeed, context: CompileContext, options: readonly Option[]) => string;
   /** Required whatever the patterns accept. */

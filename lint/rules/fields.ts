@@ -45,16 +45,14 @@ export const options: Rule = function* (subject) {
     const compiled = compiledOf(subject, path);
     if (!compiled?.renderer.options) continue;
     yield* repeated(field.values ?? [], path);
-    if (compiled.options.length === 0) {
-      if (!compiled.isHidden)
-        yield {
-          code: 'dropdown_without_values',
-          path: field.values === undefined ? path : `${path}/values`,
-          message: 'the list has no values to choose from',
-          suggestion: holds(field, 'network') ? 'list the networks in `values`' : 'list the options in `values`',
-        };
-      continue;
-    }
+    if (compiled.options.length === 0) continue; // the compiler has said so
+    if (field.values?.length === 0 && !compiled.isHidden)
+      yield {
+        code: 'dropdown_without_values',
+        path: `${path}/values`,
+        message: 'the list has no values to choose from; its type offers those that it has without `values`',
+        suggestion: 'list the options in `values`, or remove it',
+      };
     const offered = compiled.options.map(({ value }) => value);
     const isMissing =
       field.value !== undefined && !offered.some((option) => isSameOption(field, option, field.value ?? ''));

@@ -157,6 +157,20 @@ export const BROKEN: readonly Broken[] = [
     advice: 'list the options',
   },
   {
+    mistake: 'networks with an empty list',
+    apply: withField({ name: 'x', type: 'networks', values: [] }),
+    code: 'dropdown_without_values',
+    marker: '"values": []',
+    advice: 'list the options',
+  },
+  {
+    mistake: 'countries with an empty list',
+    apply: withField({ name: 'x', type: 'dropdown_country', values: [] }),
+    code: 'dropdown_without_values',
+    marker: '"values": []',
+    advice: 'or remove it',
+  },
+  {
     mistake: 'a start value that is not offered',
     apply: withField({ ...KIND, value: 'persnal' }),
     code: 'default_not_offered',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../renderers/compile.ts';
 import { defaultFields } from '../../renderers/fields/index.ts';
 import { createRegistry } from '../../renderers/registry.ts';
+import type { MethodField } from '../../schemas/method/field.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
 import { context, fieldOf, messageFor, methodOf, planOf, registry } from '../support/methods.ts';
@@ -9,6 +10,13 @@ import { context, fieldOf, messageFor, methodOf, planOf, registry } from '../sup
 const issuesOf = (input: Parameters<typeof methodOf>[0]) => compile(methodOf(input), context, registry);
 const kinds = (input: Parameters<typeof methodOf>[0]) =>
   planOf(input).issues.map(({ kind, path }) => `${kind} ${path}`);
+
+/** The plan with the fields that a response asks for. */
+function withSecondStep(input: Parameters<typeof methodOf>[0], more: readonly MethodField[]) {
+  const compiled = compile(methodOf(input), context, registry, more);
+  if (!compiled.ok) throw new Error('the method is refused');
+  return compiled.plan;
+}
 
 describe('what is reported', () => {
   test('an unknown field type renders as text', () => {
@@ -24,15 +32,37 @@ describe('what is reported', () => {
       { ...empty, name: 'a', values: [] },
       { ...empty, name: 'b', hidden: true, value: 'x' },
     ];
-    const compiled = compile(methodOf({ fields }), context, registry, more);
-    if (!compiled.ok) throw new Error('the method is refused');
-    const { plan } = compiled;
+    const plan = withSecondStep({ fields }, more);
     expect(plan.fields.map(({ type }) => type)).toEqual(['text', 'dropdown', 'text']);
     expect(plan.issues.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
       'dropdown-without-values /fields/0/values',
       'dropdown-without-values /answer/fields/0',
     ]);
     expect(plan.fields[0]?.check('x')).toBeUndefined();
+  });
+
+  test('networks without values cannot be answered, and are reported, unless the method has one', () => {
+    const more = [{ name: 'b', type: 'networks', values: [] }];
+    const plan = withSecondStep({ fields: [{ name: 'a', type: 'networks' }] }, more);
+    expect(plan.fields.map(({ type, isFixed }) => [type, isFixed])).toEqual([
+      ['networks', true],
+      ['networks', true],
+    ]);
+    const message = 'the list has no values to choose from; it cannot be answered';
+    expect(plan.issues).toEqual([
+      { kind: 'dropdown-without-values', path: '/fields/0', message },
+      { kind: 'dropdown-without-values', path: '/answer/fields/0/values', message },
+    ]);
+    const fields = [{ name: 'a', type: 'networks', values: [] }];
+    const { issues, fields: own } = planOf({ fields, network: 'TRC-20' });
+    expect([issues, own[0]?.options]).toEqual([[], [{ value: 'TRC-20' }]]);
+  });
+
+  test.each(['dropdown_country', 'dropdown_currency'])('an empty list of a %s counts as none', (type) => {
+    const [none, empty] = [{}, { values: [] }].map((more) => planOf({ fields: [{ name: 'a', type, ...more }] }));
+    expect(empty?.issues).toEqual([]);
+    expect(empty?.fields[0]?.options.length).toBeGreaterThan(0);
+    expect(empty?.fields[0]?.options).toEqual(none?.fields[0]?.options);
   });
 
   test('an unknown card view is view 0', () => {

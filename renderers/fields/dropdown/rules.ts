@@ -1,8 +1,9 @@
 import { selectableCurrencies } from '../../../schemas/money/currency.ts';
 import type { FieldRules, FieldSeed, Option } from '../../contract.ts';
 
-export const definedOptions = ({ definition }: FieldSeed): readonly Option[] | undefined =>
-  definition.values?.map((option) => (typeof option === 'string' ? { value: option } : option));
+/** The options of the definition. An empty list counts as none. */
+export const definedOptions = ({ definition: { values = [] } }: FieldSeed): readonly Option[] | undefined =>
+  values.length === 0 ? undefined : values.map((option) => (typeof option === 'string' ? { value: option } : option));
 
 /** The value must be one of the options; stale or scripted values are rejected. */
 const oneOf: NonNullable<FieldRules['rules']> = (_seed, _context, options) => [
@@ -15,7 +16,7 @@ const preset: NonNullable<FieldRules['defaultValue']> = ({ definition }, _contex
 export const dropdownRules: FieldRules = {
   type: 'dropdown',
   isAlwaysRequired: true,
-  needsOptions: true,
+  needsOptions: 'else-text',
   options: (seed) => definedOptions(seed) ?? [],
   defaultValue: preset,
   rules: oneOf,
@@ -28,7 +29,6 @@ export const dropdownRules: FieldRules = {
 export const dropdownCountryRules: FieldRules = {
   ...dropdownRules,
   type: 'dropdown_country',
-  needsOptions: false,
   needsCountries: true,
   options: (seed, { countries, country }) =>
     definedOptions(seed)?.map((option) => ({ kind: 'country', ...option })) ??
@@ -43,7 +43,6 @@ export const dropdownCountryRules: FieldRules = {
 export const dropdownCurrencyRules: FieldRules = {
   ...dropdownRules,
   type: 'dropdown_currency',
-  needsOptions: false,
   options: (seed) =>
     definedOptions(seed)?.map((option) => ({ kind: 'currency', ...option })) ??
     selectableCurrencies().map(({ code }) => ({ value: code, kind: 'currency' })),

@@ -5,7 +5,7 @@ import { dropdownRules, definedOptions } from '../dropdown/rules.ts';
 export const networksRules: FieldRules = {
   ...dropdownRules,
   type: 'networks',
-  needsOptions: false, // a network typed wrong may cost the money
+  needsOptions: 'always', // a network typed wrong may cost the money
   options: (seed) => definedOptions(seed) ?? (seed.method.network ? [{ value: seed.method.network }] : []),
   isFixed: (options) => options.length < 2,
   defaultValue: ({ definition }, _context, options) =>
