@@ -7,7 +7,7 @@ import { mergePushedTransaction } from '../payment/record/pushed-transaction.ts'
 import { forgetDeposit, isStored } from '../payment/record/stored-deposits.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { OUR_TEXTS } from '../../platform/errors/texts.ts';
-import { isFinal, nextStatus } from '../../core/tables/status.ts';
+import { nextStatus } from '../../core/tables/status.ts';
 import { showStatus } from '../payment/invoice/leave-invoice.ts';
 import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
@@ -58,9 +58,7 @@ export function useLeaveWhenDecided(deposit: OpenDeposit): void {
   const go = useGo();
   useEffect(() => {
     const { store } = services;
-    const isOver = () => isFinal(store.getState().status);
     return followStatus(deposit, services, {
-      isOver,
       onStatus: (received, transaction) => {
         const status = nextStatus(store.getState().status, { type: 'server', status: received });
         if (status.status === 'waiting') return;

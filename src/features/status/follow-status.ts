@@ -1,14 +1,15 @@
 import { readStatus, type Transaction, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import type { Services } from '../../core/services/services.ts';
 import { isOfCoin, isOfOther, noteHeard, otherPayments } from './is-of-deposit.ts';
+import { isFinal } from '../../core/tables/status.ts';
 import { STATUS_POLL_MS } from '../../../schemas/figures.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { type Reporter, reportIssues } from '../../core/services/report-issues.ts';
 import { unknownStatus } from '../payment/record/unknown-status.ts';
 
 interface Follower {
-  /** The status can no longer change. */
-  readonly isOver: () => boolean;
+  /** The status can no longer change. By default that of the open payment. */
+  readonly isOver?: () => boolean;
   /** Called with each known status. Only pushes bring a transaction. */
   readonly onStatus: (status: TransactionStatus, transaction?: Transaction) => void;
   /** Poll every 5 s even while pushes arrive. */
@@ -24,7 +25,7 @@ type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store'> & Reporte
 export function followStatus(
   deposit: OpenDeposit,
   parts: Parts,
-  { isOver, onStatus, pollsAlways = false }: Follower,
+  { isOver = () => isFinal(parts.store.getState().status), onStatus, pollsAlways = false }: Follower,
 ): () => void {
   const { client, realtime, clock, store } = parts;
   const { depositId, withdrawalId, method, crypto } = deposit;

@@ -83,11 +83,10 @@ function wait(services: Services): () => void {
 }
 
 function follow(deposit: OpenDeposit, services: Services): () => void {
-  const { store, clock, serverNow } = services;
+  const { clock, serverNow } = services;
   const known = knownStatus(deposit);
   if (known) applyEvent(services, { type: 'server', status: known });
   const stopFollowing = followStatus(deposit, services, {
-    isOver: () => isFinal(store.getState().status),
     onStatus: (status, transaction) => {
       if (transaction) storeTransaction(services, deposit, mergePushedTransaction(deposit, transaction, services));
       applyEvent(services, { type: 'server', status });

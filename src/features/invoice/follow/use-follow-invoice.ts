@@ -63,7 +63,6 @@ export function useFollowInvoice(
     const { store, serverNow, client } = services;
     /** The server refused the cancellation, and would refuse it again. */
     let isRefused = false;
-    const isOver = () => isFinal(store.getState().status);
     const cancelOver = () =>
       cancel().catch((error: unknown) => {
         isRefused = !isNamed(error, 'NetworkError');
@@ -98,7 +97,7 @@ export function useFollowInvoice(
       leave(known, true);
       return undefined;
     }
-    return followStatus(deposit, services, { isOver, onStatus, pollsAlways: isTransfer });
+    return followStatus(deposit, services, { onStatus, pollsAlways: isTransfer });
   }, [deposit, invoice, isTransfer, mutex, cancel, services, go]);
 
   return {

@@ -40,7 +40,6 @@ function waiting({
   const reported: unknown[] = [];
   const watchers = new Set<Watcher>();
   let wakes = 0;
-  let isOver = false;
   store.setState({ start: StartData.parse({ transport, user: { token: 't', id: 1 } }) });
   const call = (name: string, payload: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -68,12 +67,12 @@ function waiting({
         transport: () => Promise.reject(new Error('nobody calls here')),
       },
     },
-    { isOver: () => isOver, onStatus: (...said) => heard.push(said) },
+    { onStatus: (...said) => heard.push(said) },
   );
   const say = (isUp: boolean) => {
     for (const watcher of watchers) watcher.onChange(isUp);
   };
-  const end = () => void (isOver = true);
+  const end = () => store.setState({ status: { status: 'processed', by: 'server' } });
   return { store, asked, payloads, heard, reported, watchers, say, stop, wakes: () => wakes, end };
 }
 
