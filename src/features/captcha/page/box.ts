@@ -28,14 +28,11 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   const before = root.activeElement ?? document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.className = 'pw-captcha';
-  dialog.setAttribute('aria-label', translator.say(['captcha.title']));
-  // In the site's page the language may be another one.
-  dialog.lang = translator.tag();
-  dialog.dir = translator.direction();
   let isClosed = false;
   const closed = () => {
     if (isClosed) return;
     isClosed = true;
+    translator.i18n.off('languageChanged', translate);
     dialog.remove();
     // Without the box, focus that was in it is on the body. Anywhere else, the player has put it there.
     const isLost = (document.activeElement ?? document.body) === document.body;
@@ -44,7 +41,17 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'pw-iconbtn';
-  close.setAttribute('aria-label', translator.say(['common.close']));
+  const title = document.createElement('h2');
+  const translate = () => {
+    title.textContent = translator.say(['captcha.title']);
+    dialog.setAttribute('aria-label', title.textContent);
+    close.setAttribute('aria-label', translator.say(['common.close']));
+    // In the site's page the language may be another one.
+    dialog.lang = translator.tag();
+    dialog.dir = translator.direction();
+  };
+  translate();
+  translator.i18n.on('languageChanged', translate);
   close.append(cross(document));
   const leave = () => {
     closed();
@@ -55,8 +62,6 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && leave());
   dialog.append(close);
   if (isModal) {
-    const title = document.createElement('h2');
-    title.textContent = translator.say(['captcha.title']);
     dialog.prepend(title);
     (root.querySelector('.pw') ?? document.body).append(dialog);
     dialog.showModal();

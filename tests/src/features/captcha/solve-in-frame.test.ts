@@ -11,7 +11,11 @@ const proof = { captchaBypass: true };
 /** A page with the captcha page in a frame; the test plays the frame. */
 async function around(captchaOrigin: string) {
   vi.stubGlobal('__WIDGET_CAPTCHA_ORIGIN__', captchaOrigin);
-  const inner = windowOf({ postMessage: () => undefined });
+  const went: string[] = [];
+  const inner = windowOf({
+    postMessage: () => undefined,
+    location: { replace: (to: string) => void went.push(to) },
+  });
   const attributes: Record<string, string> = {};
   const standing = new Set<object>();
   const frame = {
@@ -47,7 +51,7 @@ async function around(captchaOrigin: string) {
     view.dispatchEvent(Object.assign(new Event('message'), { source: inner, origin, data }));
     await settled();
   };
-  return { frame, attributes, standing, answer, left, say };
+  return { frame, attributes, standing, answer, left, say, translator, went };
 }
 
 afterEach(() => {
@@ -69,6 +73,19 @@ test.each([
   await say(origin);
   await expect(answer).resolves.toEqual(proof);
   expect(standing.size).toBe(0);
+});
+
+test('another language begins anew in the same frame, but not once there is an answer', async () => {
+  const { frame, answer, say, translator, went } = await around('');
+  await translator.use('es', {});
+  expect(went).toEqual([]);
+  await translator.use('pt', { captcha: { title: 'Um momento' } });
+  const address = `${WIDGET}/paywidget/captcha.html?locale=pt-BR`;
+  expect([frame.title, went]).toEqual(['Um momento', [address]]);
+  await say('null');
+  await expect(answer).resolves.toEqual(proof);
+  await translator.use('es', {});
+  expect(went).toEqual([address]);
 });
 
 test('leaving the page removes the frame', async () => {

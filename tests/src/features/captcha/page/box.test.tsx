@@ -37,6 +37,11 @@ test('a box in the page of a site is in the language of the widget', async () =>
   await translator.use('ar', { captcha: { title: 'تحقق' } });
   const box = openBox({ window, root: document, translator }, { isModal: false });
   const dialog = document.querySelector('dialog');
-  expect([dialog?.getAttribute('aria-label'), dialog?.lang, dialog?.dir]).toEqual(['تحقق', 'ar', 'rtl']);
+  const shown = () => [dialog?.getAttribute('aria-label'), dialog?.lang, dialog?.dir];
+  expect(shown()).toEqual(['تحقق', 'ar', 'rtl']);
+  await translator.use('es', { captcha: { title: 'Un momento' } });
+  expect(shown()).toEqual(['Un momento', 'es', 'ltr']);
   box.close();
+  await translator.use('ar', {});
+  expect(shown()).toEqual(['Un momento', 'es', 'ltr']);
 });
