@@ -37,6 +37,8 @@ export const OpenInvoice = z.object({
   processingCurrency: z.optional(z.string()),
   /** Part of the payee or the amount could not be read. */
   isPartial: z.optional(z.boolean()),
+  /** The host has heard which parts cannot be read. */
+  isReported: z.optional(z.boolean()),
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
 

@@ -274,4 +274,8 @@ test('the parts of an invoice that cannot be read are reported once per payment'
   await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
   await create();
   expect(reported()).toHaveLength(2);
+  cleanup();
+  const reloaded = openCashier([METHOD]);
+  await screen.findByRole('timer');
+  expect(JSON.stringify(reloaded.told('onError'))).not.toContain('requisites');
 });

@@ -2201,6 +2201,7 @@ export declare const OpenInvoice: z.ZodMiniObject<
     processingAmount: z.ZodMiniOptional<z.ZodMiniString<string>>;
     processingCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
     isPartial: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    isReported: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
   },
   z.core.$strip
 >;

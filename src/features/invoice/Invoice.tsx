@@ -15,6 +15,7 @@ import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
 import { extraFields } from './extra-fields.ts';
 import { type InvoiceProblem, invoiceRows } from './rows.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
+import { noteReported } from '../payment/record/stored-deposits.ts';
 import { createMutex } from './follow/mutex.ts';
 import { useExtraForm } from '../form/use-extra-form.ts';
 import { type ShownInvoice, useTimeLeft } from './follow/use-invoice.ts';
@@ -133,10 +134,13 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   );
 }
 
-/** Reports unreadable parts of a response to the host, once per payment; they are never shown in part. */
-function useProblems({ method, reference }: ShownInvoice['deposit'], problems: readonly InvoiceProblem[]): void {
-  const { bridge, reported } = useServices();
+/** Reports unreadable parts of a response to the host, once per payment, also across reloads; they are never shown in part. */
+function useProblems(deposit: ShownInvoice['deposit'], problems: readonly InvoiceProblem[]): void {
+  const services = useServices();
   useEffect(() => {
+    const { method, reference, invoice } = deposit;
+    const { bridge, reported } = services;
+    if (problems.length === 0 || invoice?.isReported) return;
     for (const { path, message, isNeeded } of problems) {
       const finding = `${reference} ${path} ${message}`;
       if (reported.has(finding)) continue;
@@ -144,5 +148,6 @@ function useProblems({ method, reference }: ShownInvoice['deposit'], problems: r
       const code = isNeeded ? 'requisite' : 'unreadable';
       bridge.send('onError', { code, message: `${method}: ${message}`, path });
     }
-  }, [bridge, reported, method, reference, problems]);
+    noteReported(services, deposit);
+  }, [services, deposit, problems]);
 }

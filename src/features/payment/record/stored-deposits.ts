@@ -93,6 +93,12 @@ export function storeTransaction(parts: Parts, deposit: OpenDeposit, transaction
   if (found) storeDeposit(parts, { ...found, transaction });
 }
 
+/** Notes with the payment that the host has heard which parts of its invoice cannot be read. */
+export function noteReported(parts: Parts, deposit: OpenDeposit): void {
+  const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
+  if (found?.invoice) storeDeposit(parts, { ...found, invoice: { ...found.invoice, isReported: true } });
+}
+
 /** When waiting counts as accepted. The end of an invoice counts only until the player has left it for its status. */
 export const waitsUntil = (deposit: OpenDeposit): number => {
   const { page, createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = deposit;
