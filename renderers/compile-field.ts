@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../schemas/common.ts';
 import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { toAsciiDigits } from '../schemas/money/parse-amount.ts';
@@ -73,7 +74,8 @@ export function compileField<F extends FieldRules>(
   const missing = isHidden || offered.length > 0 ? undefined : own.needsOptions;
   if (missing) report(withoutValues(definition, path, missing));
   const renderer = missing === 'else-text' ? asText() : own;
-  const mask = definition.mask ?? renderer.mask?.(seed);
+  // An empty one would let nothing be typed.
+  const mask = definition.mask || renderer.mask?.(seed);
   const tokens = mask === undefined ? undefined : parseMask(mask);
   const inputMode = renderer.inputMode ?? role?.inputMode ?? (expectsDigits(seed, tokens) ? 'numeric' : 'text');
   const normalize = (value: string) => renderer.normalize?.(value, context) ?? value;
@@ -185,8 +187,7 @@ function patternRule(
     ...validations.map((validation) => ({
       pattern: validation.pattern,
       message: {
-        keys: [],
-        text: validation.message,
+        ...errorMessage(validation.message, method.name, definition.name),
         why: { rule: 'field-validation', wants: validation.pattern.source } as const,
       },
     })),
@@ -214,18 +215,18 @@ function patternRule(
   };
 }
 
-/** `validation.{method}.{field}`, then `validation.{field}`, then `validation.invalid`. */
-const errorMessage = (key: string | undefined, method: string, field: string): Message =>
-  key === undefined
-    ? { keys: [`validation.${method}.${field}`, `validation.${field}`, 'validation.invalid'] }
-    : { keys: [], text: key };
+/** The definition's own text, else `validation.{method}.{field}`, then `validation.{field}`, then `validation.invalid`. */
+const errorMessage = (own: LocalizedText | undefined, method: string, field: string): Message =>
+  own
+    ? { keys: [], text: own }
+    : { keys: [`validation.${method}.${field}`, `validation.${field}`, 'validation.invalid'] };
 
 /** The message for an empty required field: the definition's own, else "required". */
 function missingMessage({ definition, method, validations }: FieldSeed): Message {
   const { name, regex_error_key: key } = definition;
-  if (key !== undefined) return errorMessage(key, method.name, name);
+  if (key) return errorMessage(key, method.name, name);
   const refusing = validations.find(({ pattern }) => pattern.peek('') === false);
-  return refusing
+  return refusing?.message
     ? { keys: [], text: refusing.message }
     : { keys: [`validation.${name}.required`, 'validation.required'] };
 }

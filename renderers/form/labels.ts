@@ -5,7 +5,8 @@ import type { RenderContext } from './scope.ts';
 
 /** The definition's label, else the dictionary's label for the field's name or role, else the name. */
 export function labelOf({ definition, name, role }: CompiledField, render: RenderContext): string {
-  if (definition.label !== undefined) return render.text(definition.label);
+  const own = definition.label && render.text(definition.label);
+  if (own) return own;
   const keys = [`field.${name}`, ...(role ? [`field.${role}`] : [])];
   const text = render.message({ keys });
   return keys.includes(text) ? name : text;
@@ -30,17 +31,16 @@ function placeholderIn(
   { placeholder_key: key, placeholder_text: text }: MethodField,
   render: RenderContext,
 ): string | undefined {
-  return key !== undefined ? render.text(key) : text !== undefined ? render.text(text) : undefined;
+  const own = key || text;
+  return own && render.text(own);
 }
 
 /** Where the placeholder is in another language than the widget. */
 export const placeholderLang = (definition: CompiledAmount['definition'], render: RenderContext): string | undefined =>
-  definition?.placeholder_key === undefined && definition?.placeholder_text !== undefined
-    ? render.lang(definition.placeholder_text)
-    : undefined;
+  !definition?.placeholder_key && definition?.placeholder_text ? render.lang(definition.placeholder_text) : undefined;
 
 /** The definition's label for the amount, else the dictionary's. */
 export const amountLabel = (
   { definition, labelKey }: Pick<CompiledAmount, 'definition' | 'labelKey'>,
   render: RenderContext,
-): string => (definition?.label === undefined ? render.message({ keys: [labelKey] }) : render.text(definition.label));
+): string => (definition?.label && render.text(definition.label)) || render.message({ keys: [labelKey] });

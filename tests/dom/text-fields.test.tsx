@@ -170,3 +170,26 @@ test('fields of one category are shown together under one heading, at the positi
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Bank', 'Account holder']);
 });
+
+test('an empty mask, message, label or placeholder of a definition counts as none', async () => {
+  const form = await openForm({
+    fields: [
+      textField({ mask: '', regex_error_key: '', placeholder_key: '', placeholder_text: '4 digits' }),
+      { name: 'branch', label: '', validations: [{ regex: '^\\d+$', message: '' }] },
+      { name: 'kind', type: 'dropdown', label: 'Kind', values: [{ value: 'person', text: '' }] },
+    ],
+  });
+  expect(form.field('Code').placeholder).toBe('4 digits');
+  await form.fill('Code', '12');
+  await form.fill('branch', 'x');
+  await form.click(form.submit);
+  expect(form.message('Code')).toBe('Check what you entered here');
+  expect(form.message('branch')).toBe('Check what you entered here');
+  await form.fill('Code', '1234');
+  await form.fill('branch', '');
+  await form.leave();
+  expect(form.message('branch')).toBe('This field is required');
+  await form.fill('branch', '7');
+  await form.choose('Kind', 'person');
+  expect(await form.pay()).toMatchObject({ fields: { code: '1234', branch: '7', kind: 'person' } });
+});

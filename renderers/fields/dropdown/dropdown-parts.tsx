@@ -134,7 +134,7 @@ export function useNamedOptions(options: readonly Option[], render: Names): read
   return useMemo(() => {
     const name = ({ value, text, kind }: Option): string =>
       (kind === 'country' ? render.countryName(value) : kind === 'currency' ? render.currencyName(value) : undefined) ??
-      (text === undefined ? value : render.text(text));
+      ((text && render.text(text)) || value);
     const icon = ({ value, iconId, kind }: Option): string | undefined => {
       if (iconId !== undefined) return render.methodIcon(iconId);
       return kind === 'country' ? render.flag(value) : kind === 'currency' ? render.currencyIcon(value) : undefined;
