@@ -7,7 +7,7 @@ import type { Rule, Subject } from './rule.ts';
 import { shown } from './rule.ts';
 
 /** Keys whose texts the page sanitises and shows as HTML. */
-const MARKUP = /^\/instruction\//;
+const MARKUP = /^\/instruction(\/|$)/;
 const TAG = /<\/?[a-z][^>]*>/i;
 /** Keys that hold a text, by name. */
 const TEXTS = new Set([

@@ -259,6 +259,11 @@ test('a text without a language has no words for anybody', async () => {
   ]);
 });
 
+test.each([['Pay <b>now</b>'], [{ text: 'Pay <b>now</b>' }], [{ steps: [{ stepInstruction: '<i>Pay</i>' }] }]])(
+  'an instruction may have markup: %j',
+  async (instruction) => expect(await lintText(write({ ...good, instruction }))).toEqual([]),
+);
+
 test('languages in the place of `text` are told where to go', async () => {
   const values = [{ value: 'a', 'es-MX': 'A', colour: 'B' }];
   const fields = [{ name: 'x', type: 'dropdown', values }];
