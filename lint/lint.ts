@@ -4,6 +4,7 @@ import { defaultFields } from '../renderers/fields/index.ts';
 import { createRegistry, type Registry } from '../renderers/registry.ts';
 import { defaultViews } from '../renderers/views.ts';
 import { pointer } from '../schemas/parse.ts';
+import { isCrypto } from '../schemas/money/decimals.ts';
 import { valueAt } from '../schemas/value-at.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { CODES, type LintCode } from './codes.ts';
@@ -111,10 +112,10 @@ function codeOf(kind: CompileIssue['kind']): LintCode {
   return code;
 }
 
-/** The country that a currency belongs to: `KES` is Kenya's. */
+/** The country that a currency belongs to: `KES` is Kenya's. Coins belong to none, whatever the letters of their code. */
 const countryOf = (currency: string): readonly string[] => {
   const country = currency.slice(0, 2);
-  return currency.length === 3 && country !== 'EU' && isRegion(country) ? [country] : [];
+  return currency.length === 3 && !isCrypto(currency) && country !== 'EU' && isRegion(country) ? [country] : [];
 };
 
 /** ISO codes of the countries that a definition is offered in; empty when that is unknown. */

@@ -289,6 +289,14 @@ test('a text lacks the languages of the countries where the method is offered', 
   expect(found).toMatchObject([{ code: 'text_missing_language', message: 'the text has no Swahili (sw)' }]);
 });
 
+test('a coin belongs to no country, though its code begins like that of one', async () => {
+  const coin = { ...good, text: { en: 'Coin' } };
+  const codes = async (amount_rules: Json) =>
+    (await lintText(write({ ...coin, amount_rules }))).map(({ code }) => code);
+  expect(await codes({ TRX: { min: 1, max: 9 }, BNB: { min: 1, max: 9 } })).not.toContain('text_missing_language');
+  expect(await codes({ TRY: { min: 1, max: 9 } })).toContain('text_missing_language');
+});
+
 test('analyses each pattern once, and says that it cannot tell as a warning only', async () => {
   const attackOn = vi.fn<FileTools['attackOn']>(async () => ({ status: 'unknown' }));
   const slow = { name: 'x', regex: '^(\\d+)+$' };
