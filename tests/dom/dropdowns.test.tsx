@@ -112,6 +112,15 @@ test('a press that is refused for a network moves to the networks, which say tha
   expect(await form.pay()).toMatchObject({ fields: { net: 'TRC-20' } });
 });
 
+test('a network that is wrong from the start blocks the button until another one is chosen', async () => {
+  const validations = [{ regex: '^(?!TON)', message: 'TON is closed' }];
+  const net = { name: 'net', type: 'networks', label: 'Network', values: ['TRC-20', 'TON'], value: 'TON', validations };
+  const form = await openForm({ fields: [{ ...net, triggered: true }] });
+  expect(form.isRefused).toBe(true);
+  await form.click(screen.getByRole('radio', { name: 'TRC-20' }));
+  expect(form.isRefused).toBe(false);
+});
+
 test('a list without a search and the networks say that a choice is required', async () => {
   await openForm({ fields: [few, { name: 'net', type: 'networks', label: 'Network', values: ['TRC-20', 'TON'] }] });
   for (const choice of [screen.getByRole('combobox', { name: /^Few/ }), screen.getByRole('radiogroup')]) {

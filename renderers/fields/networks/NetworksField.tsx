@@ -44,7 +44,10 @@ function Choices({ field }: FieldProps) {
             className="pw-choice"
             data-value={value}
             isChosen={index === at}
-            onChoose={() => control.onChange(value)}
+            onChoose={() => {
+              control.onChange(value);
+              if (state.isInvalid) void form.trigger(field.id);
+            }}
             // Where the focus goes when the field is wrong.
             input={index === Math.max(0, at) ? { ref: control.ref, id: inputId(prefix + field.id) } : {}}
           >
