@@ -9,15 +9,21 @@ interface ConditionalFieldProps {
   readonly Component: FieldRenderer['Component'];
 }
 
-/** Shown only while another field holds one of the rule's values. Hiding it clears its error. */
+/**
+ * Shown only while another field holds one of the rule's values. Hiding it clears its error. A `triggered` one is checked as
+ * soon as it shows.
+ */
 export function ConditionalField({ field, Component }: ConditionalFieldProps) {
   const { plan, form } = useFormScope();
   const sources = plan.sources(field);
   const values = useWatch({ control: form.control, name: sources, exact: true });
   const known = Object.fromEntries(sources.map((id, at) => [id, values[at] ?? '']));
   const isShown = plan.isShown(field, known);
+  const { id, definition } = field;
+  const { triggered = false } = definition;
   useEffect(() => {
-    if (!isShown) form.clearErrors(field.id);
-  }, [isShown, form, field.id]);
+    if (!isShown) form.clearErrors(id);
+    else if (triggered) void form.trigger(id);
+  }, [isShown, triggered, form, id]);
   return isShown ? <Component field={field} /> : null;
 }

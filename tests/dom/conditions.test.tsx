@@ -43,6 +43,26 @@ test('a field shows and hides with a field that itself depends on another', asyn
   expect(form.hasField('Seat')).toBe(true);
 });
 
+test('a triggered field is checked whenever it shows, so that the button waits for it', async () => {
+  const tax = textField({
+    name: 'tax',
+    label: 'Tax number',
+    triggered: true,
+    showWhen: { field: 'kind', in: ['firm'] },
+  });
+  const form = await openForm({ fields: [kind, tax] });
+  for (const [option, isRefused] of [
+    ['firm', true],
+    ['person', false],
+    ['firm', true],
+  ] as const) {
+    await form.choose('Kind', option);
+    expect(form.isRefused, option).toBe(isRefused);
+  }
+  await form.fill('Tax number', '4321');
+  expect(form.isRefused).toBe(false);
+});
+
 test('a refused press opens the disclosure of an advanced field that is wrong', async () => {
   const form = await openForm({ fields: [textField({ advanced: true })] });
   const details = screen.getByText('More details').closest('details');
