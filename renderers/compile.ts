@@ -131,7 +131,15 @@ function textOf<F extends FieldRules>({ view }: Pick<ViewRules, 'view'>, registr
   return text;
 }
 
-/** Groups fields of one category at the position of its first field, so that form, summary and focus order agree. */
+const isAdvanced = ({ definition }: CompiledField): boolean => definition.advanced === true;
+
+/** As the form shows them, so that summary and focus go in the same order: the disclosure of advanced fields comes last. */
+const inDisplayOrder = <F extends FieldRules>(fields: readonly CompiledField<F>[]): readonly CompiledField<F>[] => [
+  ...byCategory(fields.filter((field) => !isAdvanced(field))),
+  ...byCategory(fields.filter(isAdvanced)),
+];
+
+/** Groups fields of one category at the position of its first field. */
 function byCategory<F extends FieldRules>(fields: readonly CompiledField<F>[]): readonly CompiledField<F>[] {
   const categoryOf = ({ definition }: CompiledField) => definition.category && JSON.stringify(definition.category);
   return fields.flatMap((field) => {
@@ -189,7 +197,7 @@ function planOf<F extends FieldRules>(
     method,
     view,
     amount,
-    fields: byCategory(fields),
+    fields: inDisplayOrder(fields),
     byId,
     defaultValues,
     issues,

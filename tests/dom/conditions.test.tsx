@@ -72,6 +72,14 @@ test('a refused press opens the disclosure of an advanced field that is wrong', 
   expect(document.activeElement).toBe(form.field('Code'));
 });
 
+test('errors are listed and focused as the form shows its fields: advanced ones come last', async () => {
+  const form = await openForm({ fields: [textField({ name: 'note', label: 'Note', advanced: true }), textField()] });
+  await form.click(form.submit);
+  expect(document.activeElement).toBe(form.field('Code'));
+  const summary = screen.getByRole('region', { name: 'Please fix these fields' });
+  expect(summary.textContent).toMatch(/^Code.*Note/);
+});
+
 test('a hidden field is sent with its value, a wallet is sent beside the fields, and an empty optional field is not sent', async () => {
   const form = await openForm({
     fields: [
