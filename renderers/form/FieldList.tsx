@@ -25,31 +25,33 @@ export const FieldList = memo(function FieldList() {
       <Component key={field.id} field={field} />
     );
   };
+  const list = (fields: readonly CompiledField<FieldRenderer>[]): ReactNode =>
+    sections(fields).map(({ heading, rows }) => (
+      <Fragment key={rows[0]?.[0].id}>
+        {heading !== undefined && (
+          <h2 className="pw-heading" lang={render.lang(heading)}>
+            {render.text(heading)}
+          </h2>
+        )}
+        {rows.map(([field, cvv]) =>
+          cvv ? (
+            <div key={field.id} className="pw-pair">
+              {slot(field)}
+              {slot(cvv)}
+            </div>
+          ) : (
+            slot(field)
+          ),
+        )}
+      </Fragment>
+    ));
   return (
     <div className="pw-fieldset" spellCheck={false}>
-      {sections(plain).map(({ heading, rows }) => (
-        <Fragment key={rows[0]?.[0].id}>
-          {heading !== undefined && (
-            <h2 className="pw-heading" lang={render.lang(heading)}>
-              {render.text(heading)}
-            </h2>
-          )}
-          {rows.map(([field, cvv]) =>
-            cvv ? (
-              <div key={field.id} className="pw-pair">
-                {slot(field)}
-                {slot(cvv)}
-              </div>
-            ) : (
-              slot(field)
-            ),
-          )}
-        </Fragment>
-      ))}
+      {list(plain)}
       {advanced.length > 0 && (
         <details className="pw-advanced">
           <summary>{render.message({ keys: ['deposit.form.advanced'] })}</summary>
-          <div className="pw-fieldset">{advanced.map(slot)}</div>
+          <div className="pw-fieldset">{list(advanced)}</div>
         </details>
       )}
     </div>

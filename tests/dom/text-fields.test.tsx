@@ -163,12 +163,14 @@ test('fields of one category are shown together under one heading, at the positi
       textField({ label: 'Account', category: 'Bank' }),
       textField({ name: 'c', label: 'Owner', category: { en: 'Account holder', es: 'Titular' } }),
       textField({ name: 'b', label: 'Branch', category: 'Bank' }),
+      textField({ name: 'd', label: 'Sender', category: 'Others', advanced: true }),
     ],
   });
   const labels = [...form.container.querySelectorAll('.pw-fieldset .pw-label')];
-  expect(labels.map(({ textContent }) => textContent)).toEqual(['Amount', 'Account', 'Branch', 'Owner']);
+  expect(labels.map(({ textContent }) => textContent)).toEqual(['Amount', 'Account', 'Branch', 'Owner', 'Sender']);
+  await form.click(screen.getByText('More details'));
   const headings = screen.getAllByRole('heading', { level: 2 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Bank', 'Account holder']);
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Bank', 'Account holder', 'Others']);
 });
 
 test('an empty mask, message, label or placeholder of a definition counts as none', async () => {
