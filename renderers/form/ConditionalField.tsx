@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { CompiledField } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
 import { useFormScope } from './scope.ts';
+import { useIsAnyShown } from './use-is-any-shown.ts';
 
 interface ConditionalFieldProps {
   readonly field: CompiledField;
@@ -14,11 +14,8 @@ interface ConditionalFieldProps {
  * soon as it shows.
  */
 export function ConditionalField({ field, Component }: ConditionalFieldProps) {
-  const { plan, form } = useFormScope();
-  const sources = plan.sources(field);
-  const values = useWatch({ control: form.control, name: sources, exact: true });
-  const known = Object.fromEntries(sources.map((id, at) => [id, values[at] ?? '']));
-  const isShown = plan.isShown(field, known);
+  const { form } = useFormScope();
+  const isShown = useIsAnyShown([field]);
   const { id, definition } = field;
   const { triggered = false } = definition;
   useEffect(() => {

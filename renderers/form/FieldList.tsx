@@ -1,8 +1,10 @@
 import { Fragment, memo, type ReactNode } from 'react';
+import type { LocalizedText } from '../../schemas/common.ts';
 import type { CompiledField } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
 import { ConditionalField } from './ConditionalField.tsx';
 import { useFormScope } from './scope.ts';
+import { useIsAnyShown } from './use-is-any-shown.ts';
 import '../kit/fieldset.css';
 import '../kit/advanced.css';
 import './field-list.css';
@@ -12,7 +14,7 @@ import './field-list.css';
  * react-hook-form renders the component of the form a second time before the first paint.
  */
 export const FieldList = memo(function FieldList() {
-  const { plan, render } = useFormScope();
+  const { plan } = useFormScope();
   const shown = plan.fields.filter((field) => !field.isHidden);
   const plain = shown.filter((field) => !field.definition.advanced);
   const advanced = shown.filter((field) => field.definition.advanced);
@@ -29,9 +31,7 @@ export const FieldList = memo(function FieldList() {
     sections(fields).map(({ heading, rows }) => (
       <Fragment key={rows[0]?.[0].id}>
         {heading !== undefined && (
-          <h2 className="pw-heading" lang={render.lang(heading)}>
-            {render.text(heading)}
-          </h2>
+          <Heading text={heading} fields={rows.flatMap(([field, cvv]) => (cvv ? [field, cvv] : [field]))} />
         )}
         {rows.map(([field, cvv]) =>
           cvv ? (
@@ -48,15 +48,35 @@ export const FieldList = memo(function FieldList() {
   return (
     <div className="pw-fieldset" spellCheck={false}>
       {list(plain)}
-      {advanced.length > 0 && (
-        <details className="pw-advanced">
-          <summary>{render.message({ keys: ['deposit.form.advanced'] })}</summary>
-          <div className="pw-fieldset">{list(advanced)}</div>
-        </details>
-      )}
+      {advanced.length > 0 && <Disclosure fields={advanced}>{list(advanced)}</Disclosure>}
     </div>
   );
 });
+
+interface PartProps {
+  /** The fields that the part is for. Where none of them is shown it is not there either. */
+  readonly fields: readonly CompiledField[];
+}
+
+function Heading({ text, fields }: PartProps & { readonly text: LocalizedText }) {
+  const { render } = useFormScope();
+  return useIsAnyShown(fields) ? (
+    <h2 className="pw-heading" lang={render.lang(text)}>
+      {render.text(text)}
+    </h2>
+  ) : null;
+}
+
+/** Hidden and not removed, since each field in it clears its own error when it hides. */
+function Disclosure({ fields, children }: PartProps & { readonly children: ReactNode }) {
+  const { render } = useFormScope();
+  return (
+    <details className="pw-advanced" hidden={!useIsAnyShown(fields)}>
+      <summary>{render.message({ keys: ['deposit.form.advanced'] })}</summary>
+      <div className="pw-fieldset">{children}</div>
+    </details>
+  );
+}
 
 interface Section {
   readonly heading: CompiledField['definition']['category'];

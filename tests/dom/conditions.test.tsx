@@ -63,6 +63,27 @@ test('a triggered field is checked whenever it shows, so that the button waits f
   expect(form.isRefused).toBe(false);
 });
 
+test('a heading and the disclosure are there only while one of their fields is', async () => {
+  const ofFirms = { showWhen: { field: 'kind', in: ['firm'] } };
+  const form = await openForm({
+    fields: [
+      kind,
+      textField({ name: 'tax', label: 'Tax number', category: 'Company', ...ofFirms }),
+      textField({ name: 'note', label: 'Note', advanced: true, ...ofFirms }),
+    ],
+  });
+  const more = () => screen.queryByText('More details')?.closest('details')?.hidden;
+  for (const [option, isThere] of [
+    ['person', false],
+    ['firm', true],
+    ['person', false],
+  ] as const) {
+    await form.choose('Kind', option);
+    expect(screen.queryByRole('heading', { name: 'Company' }) !== null, option).toBe(isThere);
+    expect(more(), option).toBe(!isThere);
+  }
+});
+
 test('a refused press opens the disclosure of an advanced field that is wrong', async () => {
   const form = await openForm({ fields: [textField({ advanced: true })] });
   const details = screen.getByText('More details').closest('details');
