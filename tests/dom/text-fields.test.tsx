@@ -195,3 +195,18 @@ test('an empty mask, message, label or placeholder of a definition counts as non
   await form.choose('Kind', 'person');
   expect(await form.pay()).toMatchObject({ fields: { code: '1234', branch: '7', kind: 'person' } });
 });
+
+test('a bank that the card number fills in is no longer missing', async () => {
+  const form = await openForm({
+    fields: [
+      { name: 'pan', type: 'text', label: 'Card number' },
+      { name: 'bankName', type: 'text', label: 'Bank', regex: '^.+$' },
+    ],
+  });
+  await form.click(form.submit);
+  expect(form.message('Bank')).toBe('This field is required');
+  await form.fill('Card number', '4111111111111111');
+  await form.until(() => expect(form.field('Bank').value).toBe('Sagar Bank'));
+  expect(form.message('Bank')).toBe('');
+  expect(form.isRefused).toBe(false);
+});

@@ -7,7 +7,7 @@ import { holds } from '../../../schemas/method/field.ts';
 import { BIN_DIGITS } from '../../../schemas/figures.ts';
 import { useServices } from '../../core/services/services.ts';
 
-type Form = Pick<UseFormReturn<Record<string, string>>, 'subscribe' | 'getValues' | 'setValue'>;
+type Form = Pick<UseFormReturn<Record<string, string>>, 'subscribe' | 'getValues' | 'getFieldState' | 'setValue'>;
 
 const binOf = (typed: string | undefined): string | undefined => {
   const digits = (typed ?? '').replace(/\D/g, '');
@@ -42,7 +42,7 @@ export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
   useEffect(() => {
     if (bankId === undefined || bankName === undefined) return undefined;
     if (form.getValues(bankId)) return undefined;
-    form.setValue(bankId, bankName);
+    form.setValue(bankId, bankName, { shouldValidate: form.getFieldState(bankId).invalid });
     return () => {
       // The card changed: clear the field only if it still holds our value.
       if (form.getValues(bankId) === bankName) form.setValue(bankId, '');
