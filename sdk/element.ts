@@ -88,10 +88,20 @@ const createClass = () =>
       this.#stop();
     }
 
-    attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (!this.#isPlaced || before === after) return;
+      const frame = this.querySelector('iframe');
+      // A page in another language names it anew. What the player has typed stays.
+      if (name === 'title' && frame) {
+        frame.title = this.#name();
+        return;
+      }
       this.#stop();
       this.#start();
+    }
+
+    #name(): string {
+      return this.title || 'Cashier';
     }
 
     #start(): void {
@@ -102,7 +112,7 @@ const createClass = () =>
       const timeoutMs = Number(this.getAttribute('timeout') || NaN);
       this.#embedded = embed(this, {
         src,
-        title: this.title || 'Cashier',
+        title: this.#name(),
         ...((sizing === 'fit' || sizing === 'fill') && { sizing }),
         ...(!Number.isNaN(timeoutMs) && { timeoutMs }),
         fallback: this.fallback,

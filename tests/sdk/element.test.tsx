@@ -103,3 +103,22 @@ test('what is sent before the element is in the page follows the start data, but
   ask('one');
   await vi.waitFor(() => expect(received).toEqual(['loaded', 'locale-changed']));
 });
+
+test('another title names the frame anew, and does not restart the widget', () => {
+  const { element, ask } = created({ title: 'Cashier' });
+  // With its own text the frame loads nothing.
+  vi.spyOn(element, 'append').mockImplementation((frame) => {
+    if (!(frame instanceof HTMLIFrameElement)) throw new Error('the element appends something else');
+    frame.srcdoc = 'Cashier';
+    element.prepend(frame);
+  });
+  element.startData = START;
+  document.body.append(element);
+  const frame = element.querySelector('iframe');
+  ask('one');
+  element.title = 'Kasse';
+  expect(element.querySelector('iframe')).toBe(frame);
+  expect(frame?.title).toBe('Kasse');
+  element.removeAttribute('title');
+  expect(frame?.title).toBe('Cashier');
+});
