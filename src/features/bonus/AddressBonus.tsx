@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { isSameId } from '../../../schemas/wire-id.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useBonuses } from './use-bonuses.ts';
 import { useVerdictSentence } from './use-verdict-sentence.ts';
@@ -21,7 +22,7 @@ export function AddressBonus({ method, deposit }: AddressBonusProps) {
   const choice = useWidget((state) => state.bonus);
   const { live, chosen, now } = useBonuses();
   const bonusId = deposit.crypto?.bonusId;
-  const bonus = bonusId === undefined ? chosen : live.find(({ id }) => id === bonusId);
+  const bonus = bonusId === undefined ? chosen : live.find(({ id }) => isSameId(id, bonusId));
   const current = verdictOf({ start, bonus: choice }, now, { method, amount: undefined }, registry);
   const verdict =
     bonusId === undefined ? whyNotRequested(current) : ({ applies: true, bonus: { id: bonusId } } as const);
