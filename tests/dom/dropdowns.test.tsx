@@ -151,6 +151,18 @@ test('a dropdown with thousands of options shows the first ones and the selected
   expect(await form.pay()).toMatchObject({ fields: { huge: 'Option 19999' } });
 });
 
+test('Enter in the search takes the only match, and leaves several open', async () => {
+  const values = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta'];
+  const form = await openForm({ fields: [{ name: 'many', type: 'dropdown', label: 'Many', values }] });
+  await form.click(form.dropdown('Many'));
+  await form.press('eta{Enter}');
+  expect(form.options()).toEqual(['Beta', 'Zeta']);
+  await form.press('{Backspace}{Backspace}{Backspace}gam{Enter}');
+  expect(form.dropdown('Many').getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(form.dropdown('Many'));
+  expect(await form.pay()).toMatchObject({ fields: { many: 'Gamma' } });
+});
+
 test('shows the name and code of a currency, and only the code without a name', async () => {
   const paid = { name: 'paid', type: 'dropdown_currency', label: 'Paid in', values: ['BTC', 'CFA', 'MXN', 'ZZY'] };
   const form = await openForm({ fields: [paid] });

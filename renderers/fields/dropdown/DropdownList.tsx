@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxPropGetters, useSelect } from 'downshift';
-import { type ChangeEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { inputId } from '../../kit/FieldBox.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { ICONS } from '../../kit/icons.ts';
@@ -159,6 +159,19 @@ function SearchList(props: ListProps) {
       }
     },
   });
+  /** Enter takes the only match. Where there are several it chooses none, and the list stays open. */
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, nativeEvent } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || combobox.highlightedIndex >= 0) return;
+    event.preventDefault();
+    Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    const [only, ...others] = text === '' ? [] : found;
+    if (!only || others.length > 0) return;
+    onSelectedItemChange({ selectedItem: only });
+    setText('');
+    setOpen(false);
+    root.getElementById(inputId(id))?.focus();
+  };
   // The toggle is the field itself and must be reachable by Tab.
   const button = combobox.getToggleButtonProps({ onFocus, onBlur, ref: attach, tabIndex: 0 });
   return (
@@ -182,6 +195,7 @@ function SearchList(props: ListProps) {
                   'aria-label': search,
                   // Update at once: through the state machine, letters of a fast typist get lost.
                   onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
+                  onKeyDown: enter,
                 })}
               />
             </div>
