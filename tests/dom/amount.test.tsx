@@ -128,6 +128,21 @@ test.each([
   expect(await form.pay()).toMatchObject({ amount: 500 });
 });
 
+test('limits that arrive after a refused press are what the amount is checked by', async () => {
+  const limits = (min: number) => ({ call: 'deposit-limits', body: { limits: { MXN: { min } } } });
+  const form = await openForm({ ...empty, amount_rules: {} }, { scripts: [{ ...limits(300), times: 1 }] });
+  await form.until(() => expect(form.message('Amount')).toBe(`From ${isolated('MX$300')}`));
+  await form.click(screen.getByRole('button', { name: 'Back' }));
+  form.script({ ...limits(100), delayMs: 1000 });
+  await form.chooseMethod('Test method');
+  await form.fill('Amount', '200');
+  await form.click(form.submit);
+  expect(form.message('Amount')).toBe(`Minimum deposit: ${isolated('MX$300')}`);
+  await form.pass(1000);
+  await form.until(() => expect(form.message('Amount')).toBe(`From ${isolated('MX$100')}`));
+  expect(form.isRefused).toBe(false);
+});
+
 test('the placeholder of the amount may be a key of the dictionary', async () => {
   const form = await openForm({
     ...empty,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Plan } from '../../../renderers/compile.ts';
+import type { Form } from '../../../renderers/form/errors.ts';
 import { inputId } from '../../../renderers/kit/FieldBox.tsx';
 import { type Services, useServices } from '../../core/services/services.ts';
 
@@ -12,6 +13,14 @@ export function useValidateTriggered(plan: Plan, trigger: (ids: string[]) => Pro
   useEffect(() => {
     if (ids !== '') void trigger(ids.split(' '));
   }, [ids, trigger]);
+}
+
+/** Checks wrong fields again by another plan: limits have arrived, or the messages name amounts in another language. */
+export function useCheckAgain(plan: Plan, { getErrors, trigger }: Pick<Form, 'getErrors' | 'trigger'>): void {
+  useEffect(() => {
+    const wrong = Object.keys(getErrors());
+    if (wrong.length > 0) void trigger(wrong);
+  }, [plan, getErrors, trigger]);
 }
 
 /** Focuses the first error, opening the disclosure that contains it. */

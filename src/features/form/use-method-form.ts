@@ -20,7 +20,7 @@ import { formatList } from '../../platform/i18n/format.ts';
 import { useRenderContext } from './context/use-render-context.ts';
 import { type FormViews, useFormRegistry } from './common-views.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
-import { showFirst, useFocusField, useValidateTriggered } from './form-effects.ts';
+import { showFirst, useCheckAgain, useFocusField, useValidateTriggered } from './form-effects.ts';
 import { useInitialValues, useStoredDraft } from './draft/use-draft.ts';
 import { amountCurrencyField } from './context/use-amount-currency.ts';
 
@@ -83,6 +83,7 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
   const [openId, setOpenId] = useState<string>();
   const isRefusing = useRef(false);
   useValidateTriggered(plan, form.trigger);
+  useCheckAgain(plan, form);
   useEffect(() => reportIssues(services, method.name, plan.issues), [services, method, plan]);
   useReasons(async () => {
     // Fetched when a tool asks for the first time.
