@@ -48,7 +48,8 @@ export function createEmitter(): Emitter {
       },
       post: (message) =>
         later(() => {
-          for (const listener of outside) deliver(listener, structuredClone(message));
+          // Copied, so that a listener added meanwhile receives only later messages.
+          for (const listener of new Set(outside)) deliver(listener, structuredClone(message));
         }),
     },
     send: (message) => {

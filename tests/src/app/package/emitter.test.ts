@@ -22,6 +22,22 @@ test('a listener added right after mounting still gets the first message', async
   expect(received).toEqual([{ type: 'onInit', instance: 'me' }]);
 });
 
+test('a listener that is replaced during a message hears only later ones', async () => {
+  const emitter = createEmitter();
+  const received: string[] = [];
+  const listen = (): void => {
+    const stop = emitter.subscribe(({ type }) => {
+      received.push(type);
+      stop();
+      if (received.length < 9) listen();
+    });
+  };
+  listen();
+  for (const type of ['onClose', 'Loaded']) emitter.transport.post({ type, instance: 'me' });
+  await turn();
+  expect(received).toEqual(['onClose', 'Loaded']);
+});
+
 test('a host that changes a message affects neither other listeners nor the widget', async () => {
   const emitter = createEmitter();
   const payload = { events: ['a'] };
