@@ -16,20 +16,23 @@ const ADDRESS: MethodField = {
   ...ADDRESS_RULE,
 };
 
+const isAddress = (field: MethodField): boolean => hasName(field, 'address') || field.wallet === true;
+
 /**
  * Turns a coin's definition into its redemption form. A missing network or address field is appended after its own fields,
- * so that paths in reports stay valid. Only offered networks are accepted, and the address is always required.
+ * so that paths in reports stay valid. Only offered networks are accepted, and the address is always required, whether it is
+ * sent as a field or as the wallet.
  */
 export function redemptionOf(method: PaymentMethod): PaymentMethod {
   const values = [...networksOf(method)];
   const listed = networksField(method);
   const own = method.fields.map((field): MethodField => {
     if (field === listed) return { ...field, values };
-    const isRuled = field.regex !== undefined || field.validations !== undefined;
-    return hasName(field, 'address') && holds(field, 'text') && !isRuled ? { ...field, ...ADDRESS_RULE } : field;
+    const isRuled = Boolean(field.regex) || Boolean(field.validations?.length);
+    return isAddress(field) && holds(field, 'text') && !isRuled ? { ...field, ...ADDRESS_RULE } : field;
   });
   const hasNetwork = own.some((field) => holds(field, 'network') || hasName(field, 'network'));
-  const hasAddress = own.some((field) => hasName(field, 'address') || field.wallet);
+  const hasAddress = own.some(isAddress);
   const network: MethodField = { name: 'network', type: 'networks', label: 'crypto.network', values };
   return {
     ...method,

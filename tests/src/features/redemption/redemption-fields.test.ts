@@ -85,6 +85,13 @@ describe('an address', () => {
     expect(bare.definition.label).toBe('To');
     expect(await bare.check('')).toMatchObject({ text: 'sweepstake.redemption.checkAddress' });
   });
+  test.each([
+    { name: 'address', type: 'text', regex: '', validations: [] },
+    { name: 'purse', type: 'text', wallet: true },
+  ])('is required of a field without a rule, however it says so: %j', async (written) => {
+    const [field] = planOf({ fields: [written] }).fields;
+    expect(await field?.check('')).toMatchObject({ text: 'sweepstake.redemption.checkAddress' });
+  });
   test('keeps the rules of a definition', async () => {
     const own = address({ fields: [{ name: 'address', type: 'text', regex: '^X\\d$' }] });
     expect(await own.check('X1')).toBeUndefined();
