@@ -36,7 +36,7 @@ export function limitsArePossible(
     currency: context.currency,
     country: context.country.code,
     decimals: decimalsOf(context.currency),
-    hasNetwork: method.network !== undefined,
+    network: method.network,
   });
   if (areLimitsPossible(limits)) return true;
   const message = `the maximum ${limits.max} is below the minimum ${limits.min}`;

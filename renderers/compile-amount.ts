@@ -64,7 +64,7 @@ export function compileAmount(
     currency,
     country: country.code,
     decimals,
-    hasNetwork: method.network !== undefined,
+    network: method.network,
   });
   // More decimals than the currency has would make the displayed amount differ from the one sent.
   const exact = (amount: string): string => round(amount, decimals, 'down');

@@ -15,7 +15,7 @@ export const limitsOf = (method: PaymentMethod, currency: string, country: strin
     currency,
     country,
     decimals: decimalsOf(currency),
-    hasNetwork: method.network !== undefined,
+    network: method.network,
   });
 
 export const limits: Rule = function* ({ method, currencies }) {

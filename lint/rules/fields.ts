@@ -99,7 +99,7 @@ export const network: Rule = function* ({ method }) {
   const field = method.fields.find((one) => holds(one, 'network'));
   const offered = (field?.values ?? []).map((option) => (typeof option === 'string' ? option : option.value));
   const first = preselectedNetwork(offered, field?.value);
-  if (method.network === undefined || first === undefined || nameKey(first) === nameKey(method.network)) return;
+  if (!method.network || first === undefined || nameKey(first) === nameKey(method.network)) return;
   yield {
     code: 'network_ignored',
     path: '/network',

@@ -11,7 +11,8 @@ export interface LimitsContext {
   readonly currency: string;
   readonly country: string;
   readonly decimals: number;
-  readonly hasNetwork: boolean;
+  /** The method's network, if it has one. An empty name is none. */
+  readonly network: string | undefined;
 }
 
 /** A definition's own rule for a currency, which takes precedence over the server's limits. */
@@ -24,12 +25,12 @@ export const ruleIn = (
 export function resolveLimits(
   rules: Readonly<Record<string, AmountRule>> | undefined,
   server: Limits | undefined,
-  { currency, country, decimals, hasNetwork }: LimitsContext,
+  { currency, country, decimals, network }: LimitsContext,
 ): Limits {
   const rule = ruleIn(rules, currency);
   const min = rule ? ((country !== 'RU' ? rule.minNonRus : undefined) ?? rule.min) : server?.min;
   const max = rule ? rule.max : server?.max;
-  const least = hasNetwork ? maxOf(min ?? '1', '1') : min;
+  const least = network ? maxOf(min ?? '1', '1') : min;
   return {
     ...(least === undefined ? {} : { min: round(least, decimals, 'up') }),
     ...(max === undefined ? {} : { max: round(max, decimals, 'down') }),

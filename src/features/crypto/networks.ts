@@ -21,7 +21,7 @@ export const networksField = ({ fields }: PaymentMethod) => fields.find((field) 
 export function networksOf(method: PaymentMethod): readonly Network[] {
   const listed = networksField(method)?.values ?? [];
   const networks = new Map<string, Network>();
-  for (const option of listed.length > 0 ? listed : method.network === undefined ? [] : [method.network]) {
+  for (const option of listed.length > 0 ? listed : method.network ? [method.network] : []) {
     const network: Network = typeof option === 'string' ? { value: option } : option;
     const key = nameKey(network.value);
     if (isOffered(network.value) && !networks.has(key)) networks.set(key, network);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areLimitsPossible, checkLimits, type LimitsContext, resolveLimits } from '../../../schemas/money/limits.ts';
 
-const mexico: LimitsContext = { currency: 'USD', country: 'MX', decimals: 2, hasNetwork: false };
+const mexico: LimitsContext = { currency: 'USD', country: 'MX', decimals: 2, network: undefined };
 const russia = { ...mexico, country: 'RU' };
 
 test('the definition sets the limits of its currencies', () => {
@@ -26,7 +26,7 @@ test('minNonRus replaces the minimum outside RU', () => {
 });
 
 describe('with a network', () => {
-  const network = { ...mexico, hasNetwork: true };
+  const network = { ...mexico, network: 'TRC-20' };
   test.each([
     [undefined, '1'],
     ['0.5', '1'],
@@ -35,6 +35,11 @@ describe('with a network', () => {
   ])('a minimum of %s is %s', (min, expected) => {
     expect(resolveLimits({ USD: min === undefined ? {} : { min } }, undefined, network)).toEqual({ min: expected });
   });
+});
+
+test('a network without a name is none', () => {
+  const rules = { USD: { min: '0.5' } };
+  expect(resolveLimits(rules, undefined, { ...mexico, network: '' })).toEqual({ min: '0.5' });
 });
 
 test('fractions are rounded inwards to the decimals of the currency', () => {

@@ -17,7 +17,7 @@ export function acceptsPrice(
     currency,
     country,
     decimals: decimalsOf(currency),
-    hasNetwork: method.network !== undefined,
+    network: method.network,
   });
   return checkLimits(price, limits);
 }

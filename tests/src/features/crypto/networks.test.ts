@@ -26,6 +26,7 @@ describe('the networks of a coin', () => {
     expect(names(undefined, { network: 'Bitcoin' })).toEqual(['Bitcoin']);
     expect(names([], { network: 'Bitcoin' })).toEqual(['Bitcoin']);
     expect(names(undefined)).toEqual([]);
+    expect(names(undefined, { network: '' })).toEqual([]);
   });
   test.each([
     [0, false],
