@@ -49,16 +49,14 @@ const isLabel = (category: string): boolean => GROUP_LABELS.some((label) => labe
  */
 const isGroup = (category: string, members: readonly PaymentMethod[]): boolean =>
   category === 'crypto' ||
-  (category !== '' &&
-    members.length > 1 &&
-    (isLabel(category) || members.some((method) => method.groupText !== undefined)));
+  (category !== '' && members.length > 1 && (isLabel(category) || members.some((method) => method.groupText)));
 
 function groupOf(category: string, members: readonly PaymentMethod[]): Group {
   const methods = [...members].sort((a, b) => a.position - b.position);
   return {
     kind: 'group',
     name: category,
-    text: methods.find((method) => method.groupText !== undefined)?.groupText ?? `paymentGroup.${category}`,
+    text: methods.find((method) => method.groupText)?.groupText ?? `paymentGroup.${category}`,
     position: methods[0]?.position ?? 0,
     methods,
   };

@@ -39,6 +39,10 @@ describe('a category is no group', () => {
   test('without a label or a name', () => {
     expect(list({ name: 'a', category: 'own' }, { name: 'b', category: 'own' })).toEqual(['a', 'b']);
   });
+  test('with a name that is empty', () => {
+    const own = { category: 'own', groupText: '' };
+    expect(list({ name: 'a', ...own }, { name: 'b', ...own })).toEqual(['a', 'b']);
+  });
   test('when it is none', () => expect(list({ name: 'a', groupText: 'All' }, { name: 'b' })).toEqual(['a', 'b']));
 });
 
@@ -57,7 +61,11 @@ test('a group is named by its definitions, else by the dictionary', () => {
     return entry?.kind === 'group' ? entry.text : undefined;
   };
   expect(
-    textOf(card('a', { position: 2, groupText: 'Late' }), card('b', { position: 1, groupText: { en: 'Early' } })),
+    textOf(
+      card('z', { position: 0, groupText: '' }),
+      card('a', { position: 2, groupText: 'Late' }),
+      card('b', { position: 1, groupText: { en: 'Early' } }),
+    ),
   ).toEqual({ en: 'Early' });
   expect(textOf(card('a'), card('b'))).toBe('paymentGroup.card_method');
 });
