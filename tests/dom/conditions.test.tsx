@@ -119,6 +119,11 @@ test('a hidden field is sent with its value, a wallet is sent beside the fields,
   expect(payload['wallet']).toBe('me_123');
 });
 
+test('a banner without words is none', async () => {
+  await openForm({ banner: { bannerTitleKey: '', bannerTextKey: '' } });
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
 test('a banner is shown as text; a guide whose address runs script is not shown', async () => {
   await openForm({
     banner: { bannerTitleKey: { en: 'Use your own account' }, bannerTextKey: '<b>Others</b> are sent back.' },

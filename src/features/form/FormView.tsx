@@ -3,6 +3,7 @@ import type { CompileIssue } from '../../../renderers/contract.ts';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FieldHintsContext, FormScopeProvider, NO_HINTS, OpenDropdownContext } from '../../../renderers/form/scope.ts';
 import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -71,9 +72,25 @@ interface FormContentProps extends FormProvidersProps {
 /** Issues that mark a pattern as one for the worker. */
 const RUN_IN_WORKER: ReadonlySet<string> = new Set<CompileIssue['kind']>(['pattern-unbounded', 'pattern-over-budget']);
 
+/** The warning of a definition. One without words is none. */
+function MethodBanner({ banner }: { readonly banner: NonNullable<PaymentMethod['banner']> }) {
+  const { text, lang } = useTexts();
+  const words = text(banner.bannerTextKey);
+  const title = banner.bannerTitleKey && text(banner.bannerTitleKey);
+  if (!words && !title) return null;
+  return (
+    <Banner
+      kind="warning"
+      icon={ICONS.warn}
+      title={title || undefined}
+      lang={lang(banner.bannerTextKey)}
+      text={words}
+    />
+  );
+}
+
 /** The form without its action. */
 export function FormContent({ form, submit, failure, amount, foot, warmPatterns }: FormContentProps) {
-  const { text, lang } = useTexts();
   const { plan } = form.scope;
   const { method } = plan;
   const isSlow = useMemo(() => plan.issues.some(({ kind }) => RUN_IN_WORKER.has(kind)), [plan]);
@@ -91,15 +108,7 @@ export function FormContent({ form, submit, failure, amount, foot, warmPatterns 
     >
       <ErrorSummary />
       {failure}
-      {method.banner && (
-        <Banner
-          kind="warning"
-          icon={ICONS.warn}
-          title={method.banner.bannerTitleKey && text(method.banner.bannerTitleKey)}
-          lang={lang(method.banner.bannerTextKey)}
-          text={text(method.banner.bannerTextKey)}
-        />
-      )}
+      {method.banner && <MethodBanner banner={method.banner} />}
       {amount}
       <FieldList />
       {foot}
