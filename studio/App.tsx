@@ -107,7 +107,7 @@ export function App({ state, turn, load, revision, problem }: AppProps) {
                 findings={analysis?.findings}
                 failure={analysis?.failure}
                 onShow={choose}
-                onFix={() => load(fixText(text, analysis?.findings ?? []))}
+                onFix={analysis?.isCurrent ? () => load(fixText(text, analysis.findings ?? [])) : undefined}
               />
             ),
           },

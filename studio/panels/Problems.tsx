@@ -8,7 +8,8 @@ interface ProblemsProps {
   /** Why there are none: the linter itself has failed. */
   readonly failure: string | undefined;
   readonly onShow: (finding: Finding) => void;
-  readonly onFix: () => void;
+  /** Undefined while the findings are those of an earlier text. */
+  readonly onFix: (() => void) | undefined;
 }
 
 /** Words between backticks are code. */
@@ -34,7 +35,7 @@ export function Problems({ findings, failure, onShow, onFix }: ProblemsProps) {
   return (
     <>
       {fixable > 0 && (
-        <button type="button" className="button" onClick={onFix}>
+        <button type="button" className="button" disabled={!onFix} onClick={onFix}>
           Correct {fixable} of {findings.length}
         </button>
       )}

@@ -37,6 +37,36 @@ test('what the linter answers arrives', async () => {
   await waitFor(() => expect(result.current?.findings).toBe(findings));
 });
 
+test('findings of an earlier text are not current, and corrections wait for the next ones', async () => {
+  let answer = () => undefined as void;
+  stubWorker((worker, { id }) => {
+    answer = () => void worker.dispatchEvent(new MessageEvent<Answered>('message', { data: { id, findings: [] } }));
+    if (id === 1) answer();
+  });
+  const { result, rerender } = renderHook(({ text }) => useAnalysis(text, 0, PLAYER), { initialProps: { text: '{}' } });
+  await waitFor(() => expect(result.current?.isCurrent).toBe(true));
+  rerender({ text: '{ }' });
+  expect(result.current?.isCurrent).toBe(false);
+  await waitFor(() => {
+    answer();
+    expect(result.current?.isCurrent).toBe(true);
+  });
+});
+
+test('a mistake cannot be corrected in a text that has changed since', () => {
+  const fixable: Finding = {
+    code: 'method_set_aside',
+    level: 'error',
+    file: 'definition',
+    path: '/position',
+    message: 'expected number',
+    fix: { kind: 'replace', path: '/position', to: 3 },
+    place: { line: 1, column: 1, endLine: 1, endColumn: 2, offset: 0, length: 1 },
+  };
+  render(<Problems findings={[fixable]} failure={undefined} onShow={nothing} onFix={undefined} />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Correct 1 of 1' }).disabled).toBe(true);
+});
+
 const nothing = () => undefined;
 
 test('the panel names a failure, and until then waits', () => {
