@@ -30,11 +30,11 @@ interface Method {
   readonly file: string;
   readonly source: Source;
   readonly definition: unknown;
-  /** JSON pointer of the definition in its file: `''`, or `/methods/4` in a response. */
+  /** JSON pointer of the definition in its file: `''`, `/4` in a list, or `/methods/4` in a response. */
   readonly base: string;
 }
 
-/** Lints files of one definition each, or whole responses with `methods`. Findings come by file and place. */
+/** Lints files of one definition each, lists, or whole responses with `methods`. Findings come by file and place. */
 export async function lintFiles(files: readonly LintFile[], tools: FileTools): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const methods: Method[] = [];
@@ -92,13 +92,15 @@ function offeredIn(definition: unknown, know: Knowledge): readonly string[] {
   return countriesOf(name, isObject(rules) ? Object.keys(rules) : [], know);
 }
 
-/** A file holds one definition, or a response with a list of them. */
-const methodsIn = (value: unknown): readonly Pick<Method, 'definition' | 'base'>[] => {
+/** A file holds one definition, a list of them, or a response with such a list. An empty list is a definition gone wrong. */
+function methodsIn(value: unknown): readonly Pick<Method, 'definition' | 'base'>[] {
+  if (Array.isArray(value) && value.length > 0) return listed(value, '');
   const list = isObject(value) && !('name' in value) && !('text' in value) ? value['methods'] : undefined;
-  return Array.isArray(list)
-    ? list.map((definition: unknown, at) => ({ definition, base: `/methods/${at}` }))
-    : [{ definition: value, base: '' }];
-};
+  return Array.isArray(list) ? listed(list, '/methods') : [{ definition: value, base: '' }];
+}
+
+const listed = (list: readonly unknown[], base: string) =>
+  list.map((definition, at) => ({ definition, base: `${base}/${at}` }));
 
 type AttackOn = FileTools['attackOn'];
 

@@ -16,7 +16,8 @@ export interface Options {
 
 export const USAGE = `Usage: npx --no -- paywidget lint [options] FILES
 
-Checks definitions of payment methods. FILES are JSON files, or folders of them: one definition each, or a response with "methods".
+Checks definitions of payment methods. FILES are JSON files, or folders of them: one definition each, a list of
+them, or a response with "methods".
 
   --fix                  corrects what is safe: mistyped keys and values, numbers in quotes
   --watch                checks again when a file changes

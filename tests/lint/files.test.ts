@@ -91,6 +91,11 @@ test('reads a whole response, and names a place in it', async () => {
   expect(text.split('\n')[(unknown?.place.line ?? 0) - 1]).toContain('isPopluar');
 });
 
+test('reads a list of definitions, and names a place in it', async () => {
+  const found = await lintText(write([good, { ...good, name: 'other', position: 13, isPopluar: true }]));
+  expect(found).toMatchObject([{ code: 'unknown_key', path: '/1/isPopluar', fix: { path: '/1/isPopluar' } }]);
+});
+
 test('names the other file of two methods with one name or one position', async () => {
   const findings = await lintFiles([lintFile(good, 'a.json'), lintFile(good, 'b.json')], tools);
   expect(findings.filter(({ code }) => code.startsWith('duplicate_'))).toMatchObject([
