@@ -24,6 +24,20 @@ test('typing leaves digits and one separator, with the decimals and digits that 
   }
 });
 
+test.each([
+  ['7.59', 2, '12', '7.12'],
+  ['123456', 0, '98', '981234'],
+  ['75', 1, '.3', '7.35'],
+  ['5', 0, '0.', '0.5'],
+  ['1234', 2, '.', '12.34'],
+])('digits typed into %s at %d keep their order: %s', async (before, at, typed, after) => {
+  const form = await openForm(empty);
+  await form.fill('Amount', before);
+  form.amount.setSelectionRange(at, at);
+  await form.press(typed);
+  expect(form.amount.value).toBe(after);
+});
+
 test('a comma is a decimal point: the button shows the amount that is sent', async () => {
   const form = await openForm(empty);
   expect(form.action).toBe('Deposit');

@@ -79,8 +79,12 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
       postprocessors: [
         ({ value: typed, selection: [from, to] }) => {
           const masked = maskAmount(typed, amount.mask);
-          const lost = typed.length - masked.length;
-          return { value: masked, selection: [Math.max(0, from - lost), Math.max(0, to - lost)] };
+          // Only what the mask drops before the caret moves it: zeros in front, but no digits behind.
+          const place = (at: number) => {
+            const before = maskAmount(typed.slice(0, at), amount.mask);
+            return masked.startsWith(before) ? before.length : Math.max(0, at - (typed.length - masked.length));
+          };
+          return { value: masked, selection: [place(from), place(to)] };
         },
       ],
     }),
