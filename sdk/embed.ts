@@ -16,7 +16,7 @@ const isData = (given: unknown): given is StartData => typeof given === 'object'
  */
 export const embed: Embed = (element: Element, { src, startData, on, sizing, title, ...loadOptions }: Options) => {
   const written = element instanceof HTMLIFrameElement ? element : undefined;
-  const address = written ? addressOf(written) : widgetAddress(src ?? '');
+  const address = written ? addressOf(written) : widgetAddress(src);
   const frame = written ?? createFrame(address);
   frame.title = title ?? (frame.title || 'Cashier');
   styleFrame(frame);

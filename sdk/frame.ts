@@ -3,7 +3,9 @@ const ALLOW = 'clipboard-write; payment';
 const REFERRER_POLICY = 'origin';
 
 /** The widget's URL plus this page's origin, which tells the widget whom to trust. */
-export function widgetAddress(src: string | URL): URL {
+export function widgetAddress(src: string | URL | undefined): URL {
+  // An empty one would be the address of this page, which would then embed itself.
+  if (!src) throw new TypeError('paywidget: the address of the widget (src) is missing');
   const url = new URL(src, document.baseURI);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new TypeError(`paywidget: not a web address: ${url.href}`);

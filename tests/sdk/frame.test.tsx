@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EmbedOptions } from '../../sdk/api.ts';
+import { embed } from '../../sdk/embed.ts';
 import { addressOf } from '../../sdk/frame.ts';
 
 const ADDRESS = 'https://pay.example.com/paywidget/deposit?origin=https%3A%2F%2Fsite.example';
@@ -34,4 +36,13 @@ test.each([
   [{ sandbox: `${SANDBOX} allow-top-navigation` }, `sandbox="${SANDBOX}"`],
 ])('a frame is refused with %j', (attributes, needed) => {
   expect(() => addressOf(written(attributes))).toThrow(`paywidget: the iframe needs ${needed}`);
+});
+
+test('without the address of the widget nothing is embedded, least of all the page itself', () => {
+  const missing = 'paywidget: the address of the widget (src) is missing';
+  const box = document.createElement('div');
+  // A page without types may forget it.
+  expect(() => embed(box, { startData: { user: { token: 't' } } } as EmbedOptions)).toThrow(missing);
+  expect(box.children).toHaveLength(0);
+  expect(() => addressOf(document.createElement('iframe'))).toThrow(missing);
 });
