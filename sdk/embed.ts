@@ -97,10 +97,14 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
     if (message.instance !== instance) return;
     if (isStart) load.started();
     if (type === 'Loaded') load.shown();
-    if (type === 'onInitError') load.refused(payload);
     if (type === 'resize' && isFit) fit(payload);
     if (type === 'share' && !handlers.hears(type)) shareBySystem(payload);
-    handlers.tell(message);
+    try {
+      // Calls the page, which may throw.
+      if (type === 'onInitError') load.refused(payload);
+    } finally {
+      handlers.tell(message);
+    }
     // A rejection is left unhandled on purpose, so that the page's own error reporting sees it.
     if (isStart) void start(message.instance);
   };

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { EmbedOptions } from '../../sdk/api.ts';
+import { embed } from '../../sdk/embed.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A widget whose messages the test sends. Its frame is not in the page, so that nothing loads. */
+function embedded(options: Partial<EmbedOptions>) {
+  const view = { postMessage: () => undefined };
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(view as unknown as Window);
+  vi.stubGlobal('origin', 'https://site.example');
+  const cashier = embed(document.createElement('div'), {
+    src: 'https://pay.example.com/paywidget/',
+    startData: { user: { token: 't' } },
+    ...options,
+  });
+  const say = (type: string, payload = {}): void => {
+    const data = JSON.stringify({ type, payload, instance: 'one' });
+    window.dispatchEvent(
+      Object.assign(new Event('message'), { data, origin: 'https://pay.example.com', source: view }),
+    );
+  };
+  say('onInit');
+  return { cashier, say };
+}
+
+test('a page whose onLoadError throws still hears why the widget has refused to start', () => {
+  const heard = vi.fn<(payload: { message: string }) => void>();
+  const onLoadError = () => {
+    throw new Error('of the page');
+  };
+  const { cashier, say } = embedded({ onLoadError, on: { onInitError: heard } });
+  expect(() => say('onInitError', { message: 'no token' })).toThrow('of the page');
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ message: 'no token' });
+  cashier.destroy();
+});
