@@ -184,7 +184,7 @@ function planOf<F extends FieldRules>(
     const source = sourceOf(field);
     if (!rule || !source || seen.includes(field)) return undefined;
     const value = values[source.id] ?? source.defaultValue;
-    if (!rule.in.includes(value)) return { rule: 'show-when', source, value, wants: rule.in };
+    if (!isOneOf(source, value, rule.in)) return { rule: 'show-when', source, value, wants: rule.in };
     return unmet(source, values, [...seen, field]);
   };
   const whyHidden = (field: CompiledField, values: FormValues): Hidden | undefined =>
@@ -212,6 +212,10 @@ function planOf<F extends FieldRules>(
       ),
   };
 }
+
+/** Whether a field holds one of the values, as it was typed or as it is sent: without spaces around it, in capitals, without a mask. */
+export const isOneOf = (source: CompiledField, value: string, wants: readonly string[]): boolean =>
+  wants.includes(value) || wants.includes(source.toPayload(value));
 
 /** Leaves out keys without a value. A wallet field goes beside `fields`. */
 function payloadOf(

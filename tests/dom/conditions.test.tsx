@@ -43,6 +43,26 @@ test('a field shows and hides with a field that itself depends on another', asyn
   expect(form.hasField('Seat')).toBe(true);
 });
 
+test('a condition on typed text holds with spaces around it, in any case that is sent in capitals, and without a mask', async () => {
+  const after = (field: string, value: string) => ({ showWhen: { field, in: [value] } });
+  const form = await openForm({
+    fields: [
+      { name: 'plan', label: 'Plan' },
+      textField({ name: 'a', label: 'A', ...after('plan', 'gold') }),
+      { name: 'bic', type: 'text_uppercase', label: 'BIC' },
+      textField({ name: 'b', label: 'B', ...after('bic', 'ABC') }),
+      { name: 'branch', label: 'Branch', mask: '##-##' },
+      textField({ name: 'c', label: 'C', ...after('branch', '1234') }),
+    ],
+  });
+  await form.fill('Plan', 'gold ');
+  await form.fill('BIC', 'abc');
+  await form.fill('Branch', '1234');
+  for (const label of ['A', 'B', 'C']) await form.fill(label, '4321');
+  const fields = { plan: 'gold', a: '4321', bic: 'ABC', b: '4321', branch: '1234', c: '4321' };
+  expect(await form.pay()).toMatchObject({ fields });
+});
+
 test('a triggered field is checked whenever it shows, so that the button waits for it', async () => {
   const tax = textField({
     name: 'tax',

@@ -1,3 +1,4 @@
+import { isOneOf } from '../../../../renderers/compile.ts';
 import type { MethodField } from '../../../../schemas/method/field.ts';
 import type { Order } from '../../../core/state/order.ts';
 
@@ -15,7 +16,7 @@ export function askedFields(
     const source = isOwn ? undefined : plan.fields.find(({ name }) => name === rule?.field);
     if (!rule || !source) return [field];
     const isSent = plan.whyHidden(source, values)?.rule !== 'show-when';
-    const isMet = isSent && rule.in.includes(values[source.id] ?? source.defaultValue);
+    const isMet = isSent && isOneOf(source, values[source.id] ?? source.defaultValue, rule.in);
     return isMet ? [always] : [];
   });
 }
