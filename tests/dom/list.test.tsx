@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { WIDE_PX } from '../../schemas/figures.ts';
 import { definition } from '../e2e/support/definitions.ts';
 import { openCashier } from './support/open-form.tsx';
 
@@ -20,4 +21,18 @@ test('a group and a method of one name are two tiles, of which only the one that
   await cashier.chooseMethod('Fast card');
   await cashier.click(screen.getByRole('button', { name: 'Back' }));
   expect(await marks()).toEqual([null, 'true']);
+});
+
+test('beside the list, another group begins without the search of the one before', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDE_PX);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const groupOf = (group: string, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      definition({ name: `${group} ${at}`, text: `${group} bank ${at}`, category: group, groupText: `${group} banks` }),
+    );
+  const cashier = openCashier([...groupOf('Red', 6), ...groupOf('Blue', 2)]);
+  await cashier.click(await screen.findByRole('button', { name: /Red banks$/ }));
+  await cashier.type(await screen.findByRole('searchbox'), 'Red bank 3');
+  await cashier.click(screen.getByRole('button', { name: /Blue banks$/ }));
+  await cashier.until(() => expect(screen.queryByRole('button', { name: /^Blue bank 0/ })).not.toBeNull());
 });

@@ -16,8 +16,14 @@ import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
 import { NoResults } from '../../ui/page/EmptyState.tsx';
 
-/** The methods of one group, with a search above five. */
+/** Beside the list another group may be opened at once: its page begins without the search of the one before. */
 export default function GroupPage() {
+  const name = useWidget((state) => state.group);
+  return <Group key={name} name={name} />;
+}
+
+/** The methods of one group, with a search above five. */
+function Group({ name }: { readonly name: string | undefined }) {
   const { t, text, lang } = useTexts();
   const { routes } = useServices();
   const root = useRoot();
@@ -25,7 +31,6 @@ export default function GroupPage() {
   const choose = useChoose();
   const { data, error } = useMethods();
   const redirect = useListRedirect(data, error);
-  const name = useWidget((state) => state.group);
   const [search, setSearch] = useState('');
   // What is typed shows at once; the filtered rows may follow later.
   const wanted = useDeferredValue(search);
