@@ -1,3 +1,4 @@
+import countries from '../fixtures/countries.json' with { type: 'json' };
 import { compile } from '../renderers/compile.ts';
 import type { CompileContext } from '../renderers/contract.ts';
 import { defaultFields } from '../renderers/fields/index.ts';
@@ -59,7 +60,12 @@ export function preview(json: unknown, { country, currency, language, min, max }
   const parsed = parse(PaymentMethod, definitionsIn(json)[at]);
   if (!parsed.ok) return undefined;
   const limits = { ...(min === '' ? {} : { min }), ...(max === '' ? {} : { max }) };
-  const own = { code: country, name: country, phonePrefix: '52', exampleNumber: '5512345678' };
+  const own = countries.find(({ code }) => code === country) ?? {
+    code: country,
+    name: country,
+    phonePrefix: '',
+    exampleNumber: '',
+  };
   const context: CompileContext = { currency, country: own, locale: language, countries: [own], limits };
   const compiled = compile(parsed.value, context, registry);
   if (!compiled.ok)

@@ -108,6 +108,12 @@ test('says why a method has no form', () => {
   expect(preview({ name: 'x' }, PLAYER)).toBeUndefined();
 });
 
+test('a phone is filled in with the prefix of the country of the player', () => {
+  const phone = { name: 'phone', type: 'phone_with_prefix', regex: '^\\+254[17]\\d{8}$' };
+  const made = preview({ ...METHOD, fields: [phone] }, { ...PLAYER, country: 'KE' });
+  expect(made?.payload).toMatchObject({ fields: { phone: expect.stringMatching(/^\+254[17]\d{8}$/) } });
+});
+
 test('another card view replaces that of the definition', () => {
   expect(overlaid(METHOD, 6)).toMatchObject({ cardViewType: 6 });
   expect(overlaid(METHOD, undefined)).toBe(METHOD);
