@@ -2,6 +2,7 @@ import { hasName, roleOf } from '../../renderers/roles.ts';
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import { FIELD_TYPES, type MethodField } from '../../schemas/method/field.ts';
 import { selectableCurrencies, currencyOf } from '../../schemas/money/currency.ts';
+import { isCrypto } from '../../schemas/money/decimals.ts';
 import { pointer } from '../../schemas/parse.ts';
 import type { Problem } from '../finding.ts';
 import { didYouMean, nearest, onlyNearest } from '../suggest.ts';
@@ -38,7 +39,8 @@ export const currencyNames: Rule = function* ({ method }) {
   ];
   for (const [code, path, at] of named) {
     if (known.has(code) || isFiat(code)) continue;
-    const meant = nearest(code, known);
+    // A coin that is not listed here is no mistyped currency of a country.
+    const meant = nearest(code, path === '/cryptoCurrency' ? [...known].filter(isCrypto) : known);
     yield {
       code: 'unknown_currency',
       path,

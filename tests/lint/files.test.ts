@@ -294,6 +294,16 @@ test('a text lacks the languages of the countries where the method is offered', 
   expect(found).toMatchObject([{ code: 'text_missing_language', message: 'the text has no Swahili (sw)' }]);
 });
 
+test.each([
+  ['SOL', undefined],
+  ['USDTT', 'did you mean `USDT`?'],
+])('the coin %s is compared with coins alone', async (cryptoCurrency, suggestion) => {
+  const found = await lintText(write({ ...good, category: 'crypto', cryptoCurrency }));
+  const unknown = found.find(({ code }) => code === 'unknown_currency');
+  expect(unknown).toMatchObject({ path: '/cryptoCurrency' });
+  expect(unknown?.suggestion).toBe(suggestion);
+});
+
 test('a coin belongs to no country, though its code begins like that of one', async () => {
   const coin = { ...good, text: { en: 'Coin' } };
   const codes = async (amount_rules: Json) =>
