@@ -14,7 +14,7 @@ export function labelOf({ definition, name, role }: CompiledField, render: Rende
 
 /** Where the definition's label is in another language than the widget. */
 export const labelLang = (definition: CompiledAmount['definition'], render: RenderContext): string | undefined =>
-  definition?.label === undefined ? undefined : render.lang(definition.label);
+  definition?.label && render.text(definition.label) ? render.lang(definition.label) : undefined;
 
 /** `placeholder_key` is a dictionary key; `placeholder_text` is a text or a map by language. */
 export function placeholderOf({ definition }: CompiledField, render: RenderContext): string | undefined {

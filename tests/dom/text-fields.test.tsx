@@ -177,11 +177,12 @@ test('an empty mask, message, label or placeholder of a definition counts as non
   const form = await openForm({
     fields: [
       textField({ mask: '', regex_error_key: '', placeholder_key: '', placeholder_text: '4 digits' }),
-      { name: 'branch', label: '', validations: [{ regex: '^\\d+$', message: '' }] },
+      { name: 'branch', label: { de: '' }, validations: [{ regex: '^\\d+$', message: '' }] },
       { name: 'kind', type: 'dropdown', label: 'Kind', values: [{ value: 'person', text: '' }] },
     ],
   });
   expect(form.field('Code').placeholder).toBe('4 digits');
+  expect(screen.getByText('branch').getAttribute('lang')).toBeNull();
   await form.fill('Code', '12');
   await form.fill('branch', 'x');
   await form.click(form.submit);
