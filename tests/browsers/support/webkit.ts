@@ -53,7 +53,8 @@ async function driverOf(session: WebDriver): Promise<Driver> {
   };
   const ready = async (): Promise<void> => {
     await enterCashier();
-    const isReady = async () => (await session.findElements(By.css(READY))).length > 0;
+    // Asks by a script: the driver fails to hand out an element that another page replaces meanwhile.
+    const isReady = () => session.executeScript<boolean>((css: string) => document.querySelector(css) !== null, READY);
     await session.wait(isReady, PATIENCE_MS, 'the cashier shows no heading');
   };
   return {
