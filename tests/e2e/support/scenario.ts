@@ -6,7 +6,7 @@ import { WALK } from '../../../fixtures/scenario-link.ts';
 import { parse } from '../../../schemas/parse.ts';
 import { readEntries } from '../../../scripts/locales/read.ts';
 import { ROOT } from '../../../scripts/root.mjs';
-import type { Cashier } from '../../../testing/index.ts';
+import type { CashierScreen } from '../../../testing/index.ts';
 import type { BackendControl } from './backend.ts';
 import { serveCaptchas } from './captchas.ts';
 import { connected } from './connected.ts';
@@ -28,7 +28,7 @@ export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(readdirSync(FOLD
 
 interface Parts {
   readonly host: HostPage;
-  readonly cashier: Cashier;
+  readonly cashier: Pick<CashierScreen, 'root' | 'main'>;
   readonly backend: BackendControl;
 }
 
