@@ -86,17 +86,24 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
   const { clock, serverNow } = services;
   const known = knownStatus(deposit);
   if (known) applyEvent(services, { type: 'server', status: known });
+  let isLate = false;
+  const endWait = () => {
+    isLate = true;
+    applyEvent(services, { type: 'time' });
+  };
   const stopFollowing = followStatus(deposit, services, {
     onStatus: (status, transaction) => {
       if (transaction) storeTransaction(services, deposit, mergePushedTransaction(deposit, transaction, services));
       applyEvent(services, { type: 'server', status });
+      // The server may say only now that it waits, instead of what the address said.
+      if (isLate) endWait();
     },
   });
   const waited = serverNow() - (deposit.waitsFrom ?? deposit.createdAt);
   // Where confirmations are counted, their count replaces the timeout.
   const stopWaiting =
     followBlocks(deposit, services, () => applyEvent(services, { type: 'counter' })) ??
-    clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), () => applyEvent(services, { type: 'time' }));
+    clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), endWait);
   return () => {
     stopFollowing();
     stopWaiting();
