@@ -13,17 +13,17 @@ import type { DepositOutcome } from '../../core/tables/outcome.ts';
 /** The payload of `deposit-create-p2p`: a deposit's payload, with the method and the bank under their own keys. */
 export function peerToPeerBody(
   payload: DepositPayload,
-  { method }: Pick<Plan, 'method'>,
+  { method, fields }: Pick<Plan, 'method' | 'fields'>,
 ): RequestOf<'deposit-create-p2p'> {
   const { paymentType, amount, returnUrl: _returnUrl, ...rest } = payload;
   if (amount === undefined) throw new TypeError('a transfer without an amount');
-  const field = method.fields.find((one) => hasName(one, 'bank'));
-  const bank = field && payload.fields[field.name];
+  const banks = fields.filter(({ definition }) => hasName(definition, 'bank'));
+  const bank = banks.map(({ name }) => payload.fields[name]).find(Boolean);
   return {
     ...rest,
     amount,
     paymentMethod: paymentType,
-    ...(bank === undefined || bank === '' ? {} : { bank }),
+    ...(bank === undefined ? {} : { bank }),
     checkScore: method.captcha === 'recaptcha',
   };
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { compile } from '../../../../renderers/compile.ts';
 import { DepositCreateP2p } from '../../../../schemas/deposit/deposit-create.ts';
 import { PeerToPeerDeposit } from '../../../../schemas/deposit/peer-to-peer.ts';
 import { checkPayee, peerToPeerBody, readPeerToPeer } from '../../../../src/features/transfer/peer-to-peer.ts';
 import { resumeTransfer } from '../../../../src/features/transfer/resume-transfer.ts';
-import { methodOf } from '../../../support/methods.ts';
+import { context, methodOf, planOf, registry } from '../../../support/methods.ts';
 import { widgetOf } from '../../../support/services.ts';
 
 beforeEach(() => void vi.stubGlobal('window', {}));
@@ -24,10 +25,10 @@ const payload = {
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
 describe('the payload', () => {
-  const method = methodOf({ name: 'p2p', captcha: 'recaptcha', fields: [{ name: 'senderBank', alias: 'bank' }] });
+  const plan = planOf({ name: 'p2p', captcha: 'recaptcha', fields: [{ name: 'senderBank', alias: 'bank' }] });
 
   test('names its method and bank, and has no way back', () => {
-    const body = peerToPeerBody(payload, { method });
+    const body = peerToPeerBody(payload, plan);
     expect(body).toEqual({
       paymentMethod: 'p2p',
       amount: 500,
@@ -44,9 +45,21 @@ describe('the payload', () => {
     expect(DepositCreateP2p.parse(body)).toEqual(body);
   });
   test('has no bank where no field is one, or nothing was chosen', () => {
-    expect(peerToPeerBody(payload, { method: methodOf({ captcha: 'geetest' }) })).toMatchObject({ checkScore: false });
-    expect(peerToPeerBody(payload, { method: methodOf({}) })).not.toHaveProperty('bank');
-    expect(peerToPeerBody({ ...payload, fields: { senderBank: '' } }, { method })).not.toHaveProperty('bank');
+    expect(peerToPeerBody(payload, planOf({ captcha: 'geetest' }))).toMatchObject({ checkScore: false });
+    expect(peerToPeerBody(payload, planOf({}))).not.toHaveProperty('bank');
+    expect(peerToPeerBody({ ...payload, fields: {} }, plan)).not.toHaveProperty('bank');
+  });
+  test('has the bank of the field that is shown, where several are one', () => {
+    const fields = [
+      { name: 'bankAtHome', alias: 'bank' },
+      { name: 'bankAbroad', alias: 'bank' },
+    ];
+    expect(peerToPeerBody({ ...payload, fields: { bankAbroad: 'Alpina' } }, planOf({ fields })).bank).toBe('Alpina');
+  });
+  test('has the bank that a second step asks for', () => {
+    const second = compile(methodOf({}), context, registry, [{ name: 'bank', type: 'text' }]);
+    if (!second.ok) throw new Error('the method is refused');
+    expect(peerToPeerBody({ ...payload, fields: { bank: 'Alpina' } }, second.plan).bank).toBe('Alpina');
   });
 });
 
