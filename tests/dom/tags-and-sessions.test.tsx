@@ -109,3 +109,18 @@ test('does not send the session of another amount, and starts none for zero', as
   expect(form.payloads('session-start').map(({ amount }) => amount)).toEqual([500, 700]);
   expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 700 }));
 });
+
+test('an amount that is entered again has the session that was started for it', async () => {
+  const form = await openForm();
+  for (const [amount, paymentSessionId] of [
+    ['500', 'first'],
+    ['700', 'second'],
+  ] as const) {
+    form.script({ call: 'session-start', times: 1, body: { paymentSessionId } });
+    await form.fill('Amount', amount);
+    await form.pass(500);
+    await form.until(() => expect(form.payloads('session-start').at(-1)).toMatchObject({ amount: Number(amount) }));
+  }
+  await form.fill('Amount', '500');
+  expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 500, paymentSessionId: 'first' }));
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { isPositive } from '../../../schemas/money/decimal.ts';
 import { toExactNumber } from '../../../schemas/money/parse-amount.ts';
 import { useServices } from '../../core/services/services.ts';
@@ -14,7 +14,7 @@ export function usePaymentSession(
   pendingGroup: string,
 ): (amount: string) => string | undefined {
   const { client, clock } = useServices();
-  const latest = useRef<{ readonly amount: string; readonly currency: string; readonly id: string }>(undefined);
+  const [ids] = useState(() => new Map<string, string>());
   useEffect(() => {
     const sum = isPositive(amount) ? toExactNumber(amount) : null;
     if (sum === null) return undefined;
@@ -22,7 +22,7 @@ export function usePaymentSession(
     const open = async () => {
       const payload = { amount: sum, currency, pendingGroup };
       const { data } = await client.call('session-start', payload, { signal: controller.signal });
-      latest.current = { amount, currency, id: data.paymentSessionId };
+      ids.set(keyOf(amount, currency), data.paymentSessionId);
     };
     // Not reported: the payment works without a session, and analytics records the failure.
     const cancel = clock.after(SESSION_DEBOUNCE_MS, () => void open().catch(() => undefined));
@@ -30,7 +30,8 @@ export function usePaymentSession(
       cancel();
       controller.abort();
     };
-  }, [amount, currency, pendingGroup, client, clock]);
-  return (sum) =>
-    latest.current?.amount === sum && latest.current.currency === currency ? latest.current.id : undefined;
+  }, [amount, currency, pendingGroup, client, clock, ids]);
+  return (sum) => ids.get(keyOf(sum, currency));
 }
+
+const keyOf = (amount: string, currency: string): string => `${amount} ${currency}`;
