@@ -139,6 +139,9 @@ test.each([
   await form.until(() => expect(form.calls('deposit-limits')).toHaveLength(1));
   await form.pass(1000);
   await form.until(() => expect(screen.queryByRole('button', { name: '80' })).not.toBeNull());
+  expect(form.told('onError')).toEqual([
+    { code: 'unreadable', message: expect.stringContaining('is below the minimum'), path: '/limits/MXN' },
+  ]);
   expect(await form.pay()).toMatchObject({ amount: 500 });
 });
 
@@ -155,6 +158,13 @@ test('limits that arrive after a refused press are what the amount is checked by
   await form.pass(1000);
   await form.until(() => expect(form.message('Amount')).toBe(`From ${isolated('MX$100')}`));
   expect(form.isRefused).toBe(false);
+});
+
+test('impossible limits of the server are not reported where the method has its own', async () => {
+  const script = { call: 'deposit-limits', body: { limits: { MXN: { min: 9, max: 1 } }, fixedAmounts: [500, 600] } };
+  const form = await openForm({}, { scripts: [script] });
+  await form.until(() => expect(screen.queryByRole('button', { name: '600' })).not.toBeNull());
+  expect(form.told('onError')).toEqual([]);
 });
 
 test('the placeholder of the amount may be a key of the dictionary', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { limitsArePossible } from '../../../../renderers/assess.ts';
-import type { ClosedAmount } from '../../../../renderers/contract.ts';
+import type { ClosedAmount, CompileIssue } from '../../../../renderers/contract.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
-import { areLimitsPossible, type Limits } from '../../../../schemas/money/limits.ts';
+import type { Limits } from '../../../../schemas/money/limits.ts';
 import { reportError } from '../../../core/services/report.ts';
-import { useServices } from '../../../core/services/services.ts';
+import { reportIssues } from '../../../core/services/report-issues.ts';
+import { type ResponseFinding, useServices } from '../../../core/services/services.ts';
 import { FlowError, isNamed } from '../../../platform/errors/errors.ts';
 import { decide } from '../../../core/tables/error-table.ts';
 import { ONRAMP_CURRENCY, OUR_TEXTS } from '../../../platform/errors/texts.ts';
@@ -43,7 +44,8 @@ const NO_LIMITS = closedBy(new FlowError(ONRAMP_CURRENCY, { code: 'onramp-curren
 
 /** A method's limits in a currency from the server, requested whenever a form opens or the currency changes. */
 export function useLimits({ method, country, currency, hasAmount, isRequired }: LimitsOptions): LimitsState {
-  const { client } = useServices();
+  const services = useServices();
+  const { client } = services;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['deposit-limits', method?.name, currency],
     queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method?.name ?? '' }, { signal }),
@@ -52,12 +54,20 @@ export function useLimits({ method, country, currency, hasAmount, isRequired }: 
     staleTime: 0,
   });
   const server = data?.data.limits[currency];
-  const limits = useMemo(() => {
-    if (!method || !server || !areLimitsPossible(server)) return undefined;
+  const { limits, issues } = useMemo(() => {
+    const found: ResponseFinding[] = [];
+    if (!method || !server) return { limits: undefined, issues: found };
+    const path = `/limits/${currency}`;
+    const report = ({ message }: CompileIssue) =>
+      void found.push({ kind: 'unreadable', path, message: `deposit-limits: ${path}: ${message}` });
+    const context = { currency, country: { code: country }, limits: server };
     // Rounded, or with the minimum of a network, they may leave no amount. Then the form could not be built.
-    const isPossible = limitsArePossible(method, { currency, country: { code: country }, limits: server }, ignore);
-    return isPossible ? server : undefined;
+    const isPossible = limitsArePossible(method, context, report);
+    return { limits: isPossible ? server : undefined, issues: found };
   }, [method, currency, country, server]);
+  useEffect(() => {
+    if (method) reportIssues(services, method.name, issues);
+  }, [services, method, issues]);
   const closed = isRequired
     ? closedFor({ currency, limits, isAnswered: data !== undefined, isFailed: error !== null && !isPending })
     : undefined;
@@ -70,8 +80,6 @@ export function useLimits({ method, country, currency, hasAmount, isRequired }: 
     retry: closed === FAILED ? () => void refetch() : undefined,
   };
 }
-
-const ignore = (): void => undefined;
 
 function closedFor(state: {
   readonly currency: string;
