@@ -6,7 +6,7 @@ import { followStatus } from '../../status/follow-status.ts';
 import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
 import { useReturnUrl } from '../../payment/send/use-return-url.ts';
 import { useExperiment } from '../../../core/hooks/experiments.ts';
-import { useCountryCode, useCurrency } from '../../methods/use-methods.ts';
+import { useCountryCode, useOwnCurrency } from '../../methods/use-methods.ts';
 import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import { type AddressResult, createAddress } from './create-address.ts';
 import { knownAddresses, rememberAddress, forgetAddress } from './known-addresses.ts';
@@ -68,7 +68,7 @@ function useMissingAddress(
   setResults: React.Dispatch<React.SetStateAction<ReadonlyMap<string, AddressResult>>>,
 ): void {
   const services = useServices();
-  const currency = useCurrency();
+  const currency = useOwnCurrency();
   const country = useCountryCode();
   const abTestGroup = useExperiment('payments');
   const returnUrl = useReturnUrl(method);

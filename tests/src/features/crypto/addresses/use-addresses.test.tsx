@@ -18,30 +18,37 @@ const COIN = methodOf({
   fields: [{ name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
 });
 
+interface Shown {
+  readonly method?: typeof COIN;
+  readonly path?: string;
+}
+
 /** The page of a coin, which stays mounted while the code of the status page loads. */
-function showCoin() {
+function showCoin({ method = COIN, path = '/deposit/crypto/address' }: Shown = {}) {
   const { services: all } = widgetOf();
   /** Answers to `deposit-create`, in order. */
   const answers: ((depositId: string) => void)[] = [];
-  const call = (name: string): Promise<unknown> =>
-    name === 'deposit-create'
-      ? new Promise((resolve) => {
-          answers.push((depositId) => {
-            const body = { depositId, depositAddress: `T${depositId}` };
-            resolve({ data: { ...body, unread: [] }, body, requestId: depositId });
-          });
-        })
-      : Promise.resolve({ data: {}, requestId: 'q' });
+  const sent: unknown[] = [];
+  const call = (name: string, payload: unknown): Promise<unknown> => {
+    if (name !== 'deposit-create') return Promise.resolve({ data: {}, requestId: 'q' });
+    sent.push(payload);
+    return new Promise((resolve) => {
+      answers.push((depositId) => {
+        const body = { depositId, depositAddress: `T${depositId}` };
+        resolve({ data: { ...body, unread: [] }, body, requestId: depositId });
+      });
+    });
+  };
   const { services, watchers } = watched({ ...all, client: { ...all.client, call: call as Client['call'] } });
   const start = readStartData({ user: { token: 't', id: 1 } });
-  services.store.setState({ start: start.ok ? start.data : undefined });
+  services.store.setState({ start: start.ok ? start.data : undefined, balance: { tab: 'crypto' } });
   let page: Addresses | undefined;
   function Coin() {
-    page = useAddresses(COIN);
+    page = useAddresses(method);
     return null;
   }
   render(
-    <MemoryRouter future={ROUTER_FUTURE}>
+    <MemoryRouter initialEntries={[path]} future={ROUTER_FUTURE}>
       <InWidget services={services}>
         <Coin />
       </InWidget>
@@ -64,6 +71,7 @@ function showCoin() {
           if (typeof of === 'object' && 'depositId' in of && of.depositId === depositId) onStatus({ status: 3 });
         return settled();
       }),
+    sent,
     opened: () => services.store.getState(),
     stored: () => storedPayments(services).map(({ depositId, page: at }) => [depositId, at]),
   };
@@ -80,4 +88,12 @@ test('an address that arrives after the money does not replace its payment', asy
   await coin.choose('TRC-20');
   expect(coin.opened().deposit?.page).toBe('deposit/complete');
   expect(coin.stored()).toEqual([['1', 'deposit/complete']]);
+});
+
+test('an address of an unnamed coin is for the currency of the player, whatever tab of the crypto balance is open', async () => {
+  const method = methodOf({ name: 'crypto_any', category: 'crypto' });
+  const coin = showCoin({ method, path: '/cryptobalance/deposit/fiat/crypto/address' });
+  await coin.answer('1');
+  expect(coin.sent).toMatchObject([{ currency: 'MXN' }]);
+  expect(coin.opened().deposit?.currency).toBe('MXN');
 });
