@@ -1,4 +1,5 @@
 import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { minimumOf } from './minimums.ts';
@@ -8,8 +9,13 @@ import { QrCode } from '../../ui/blocks/QrCode.tsx';
 import { ENDS } from '../../../schemas/figures.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 
+interface AddressCardProps {
+  readonly method: PaymentMethod;
+  readonly deposit: OpenDeposit;
+}
+
 /** The address as a QR code and as text to copy, and warnings about what is not credited. */
-export function AddressCard({ deposit }: { readonly deposit: OpenDeposit }) {
+export function AddressCard({ method, deposit }: AddressCardProps) {
   const { t } = useTexts();
   const { crypto } = deposit;
   if (!crypto) return null;
@@ -37,15 +43,15 @@ export function AddressCard({ deposit }: { readonly deposit: OpenDeposit }) {
         </div>
         <CopyButton key={address} text={address} name={name} />
       </div>
-      <Warning deposit={deposit} />
+      <Warning method={method} deposit={deposit} />
     </>
   );
 }
 
-function Warning({ deposit: { crypto, currency } }: { readonly deposit: OpenDeposit }) {
-  const { t, tag } = useTexts();
+function Warning({ method, deposit: { crypto, currency } }: AddressCardProps) {
+  const { t, text, tag } = useTexts();
   const minimum = crypto && minimumOf(crypto, currency);
-  const coin = isolate(crypto?.coin ?? currency);
+  const coin = isolate(crypto?.coin ?? text(method.text));
   const only =
     crypto?.network === undefined
       ? t('crypto.onlyCoin', { coin })

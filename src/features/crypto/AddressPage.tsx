@@ -71,7 +71,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
         <NetworkChoices networks={networksOf(method)} chosen={network} onChoose={choose} />
         {result === undefined && <AddressSkeleton />}
         {result?.kind === 'ready' && box && <PackageAmount box={box} coin={result.deposit.crypto?.coin} />}
-        {result?.kind === 'ready' && <AddressCard deposit={result.deposit} />}
+        {result?.kind === 'ready' && <AddressCard method={method} deposit={result.deposit} />}
         {result?.kind === 'ready' && !box && <AddressBonus method={method} deposit={result.deposit} />}
         {result?.kind === 'failed' && (
           <Failure
