@@ -144,3 +144,14 @@ test('a condition of the second step is about what the first one holds', async (
   expect(cashier.payloads('withdrawal-create').at(-1)).toMatchObject({ fields: { kind: 'person', passport: '1234' } });
   expect(cashier.told('onError')).toEqual([]);
 });
+
+test('asks for the bank of a card as a deposit does', async () => {
+  const pan = { name: 'pan', type: 'text', label: 'Card number' };
+  const cashier = openCashier([definition({ fields: [pan] })], { path: 'withdrawal' });
+  await cashier.chooseMethod('Test method');
+  await cashier.fill('Card number', '41111');
+  expect(cashier.payloads('bank-get')).toEqual([]);
+  await cashier.fill('Card number', '411111');
+  await cashier.until(() => expect(cashier.message('Card number')).toBe('Sagar Bank'));
+  expect(cashier.payloads('bank-get')).toEqual([{ payment_method: 'test_method', bin: '411111' }]);
+});

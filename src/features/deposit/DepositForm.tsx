@@ -4,7 +4,7 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { FormScope } from '../../../renderers/form/scope.ts';
 import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
-import { useBank } from './use-bank.ts';
+import { useBank } from '../form/use-bank.ts';
 import { useTagsShown } from '../form/use-tags-shown.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { GuaranteedNote, SupportLink } from '../methods/TraitNotes.tsx';

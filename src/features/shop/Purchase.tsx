@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { useBank } from '../deposit/use-bank.ts';
+import { useBank } from '../form/use-bank.ts';
 import { FormContent, FormProviders } from '../form/FormView.tsx';
 import { type ReadyForm, useReadyForm } from '../form/MethodForm.tsx';
 import { SubmitBar } from '../deposit/SubmitBar.tsx';
