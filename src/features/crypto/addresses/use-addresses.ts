@@ -82,6 +82,7 @@ function useMissingAddress(
     if (!isMissing) return undefined;
     const controller = new AbortController();
     press.current = { controller, isSent: true };
+    let isOver = false;
     const ask = async () => {
       const options = {
         method,
@@ -95,12 +96,16 @@ function useMissingAddress(
         signal: controller.signal,
       };
       const result = await createAddress(options, services);
-      if (controller.signal.aborted) return;
+      // Closing aborts it too, but the page stays where the host keeps the widget.
+      if (isOver) return;
       press.current = undefined;
       setResults((known) => new Map(known).set(keyOf(network), result));
     };
     void ask();
-    return () => controller.abort();
+    return () => {
+      isOver = true;
+      controller.abort();
+    };
   }, [isMissing, method, network, coin, currency, country, returnUrl, abTestGroup, box, services, setResults]);
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROUTER_FUTURE } from '../../../../../src/core/services/router-future.ts';
 import { type Addresses, useAddresses } from '../../../../../src/features/crypto/addresses/use-addresses.ts';
 import { storedPayments } from '../../../../../src/features/payment/record/stored-deposits.ts';
-import type { Client } from '../../../../../src/platform/api/client.ts';
+import type { CallOptions, Client } from '../../../../../src/platform/api/client.ts';
 import { readStartData } from '../../../../../src/platform/host/start/start.ts';
 import { settled } from '../../../../support/fake-clock.ts';
 import { InWidget } from '../../../../support/in-widget.tsx';
@@ -25,14 +25,17 @@ interface Shown {
 
 /** The page of a coin, which stays mounted while the code of the status page loads. */
 function showCoin({ method = COIN, path = '/deposit/crypto/address' }: Shown = {}) {
-  const { services: all } = widgetOf();
+  const { services: all, told } = widgetOf();
   /** Answers to `deposit-create`, in order. */
   const answers: ((depositId: string) => void)[] = [];
   const sent: unknown[] = [];
-  const call = (name: string, payload: unknown): Promise<unknown> => {
+  const keys: (string | undefined)[] = [];
+  const call = (name: string, payload: unknown, { signal, idempotencyKey }: CallOptions = {}): Promise<unknown> => {
     if (name !== 'deposit-create') return Promise.resolve({ data: {}, requestId: 'q' });
     sent.push(payload);
-    return new Promise((resolve) => {
+    keys.push(idempotencyKey);
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
       answers.push((depositId) => {
         const body = { depositId, depositAddress: `T${depositId}` };
         resolve({ data: { ...body, unread: [] }, body, requestId: depositId });
@@ -72,6 +75,20 @@ function showCoin({ method = COIN, path = '/deposit/crypto/address' }: Shown = {
         return settled();
       }),
     sent,
+    keys,
+    told,
+    result: () => page?.result,
+    close: () =>
+      act(() => {
+        services.close();
+        return settled();
+      }),
+    retry: () =>
+      act(() => {
+        answers.length = 0;
+        page?.retry();
+        return settled();
+      }),
     opened: () => services.store.getState(),
     stored: () => storedPayments(services).map(({ depositId, page: at }) => [depositId, at]),
   };
@@ -96,4 +113,15 @@ test('an address of an unnamed coin is for the currency of the player, whatever 
   await coin.answer('1');
   expect(coin.sent).toMatchObject([{ currency: 'MXN' }]);
   expect(coin.opened().deposit?.currency).toBe('MXN');
+});
+
+test('closing ends the request of an address, and another press sends the same one', async () => {
+  const coin = showCoin();
+  await waitFor(() => expect(coin.sent).toHaveLength(1));
+  await coin.close();
+  expect(coin.result()).toMatchObject({ kind: 'failed', outcome: 'unanswered' });
+  expect(coin.told('onError')).toEqual([]);
+  await coin.retry();
+  await coin.answer('1');
+  expect(coin.keys).toEqual([expect.any(String), coin.keys[0]]);
 });
