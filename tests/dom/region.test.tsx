@@ -17,3 +17,13 @@ test('a country that the server lists twice has one row, which a search for anot
   await cashier.type(screen.getByRole('searchbox'), 'chi');
   expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Chile+1']);
 });
+
+test.each([
+  ['deposit/region', [], 'Test method'],
+  ['deposit/region', [country('MX', 'Mexico')], 'Test method'],
+  ['empty/region', [country('MX', 'Mexico')], 'Refresh'],
+] as const)('%s leads back where there is no choice: %j', async (path, countries, button) => {
+  openCashier([definition()], { path, scripts: [{ call: 'methods-country-selector-v2', body: { countries } }] });
+  await screen.findByRole('button', { name: button });
+  expect(screen.queryByRole('heading', { name: 'Choose a country' })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
@@ -12,6 +13,7 @@ import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import { useCountries, useCountryCode } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { RedirectPage } from '../../ui/page/Redirect.tsx';
 import { Flag } from '../../ui/blocks/Plate.tsx';
 import { RowsSkeleton } from '../../ui/page/RowsSkeleton.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
@@ -30,6 +32,7 @@ export default function RegionPage() {
   const { store, routes, notify, translator } = useServices();
   const row = useRoute();
   const root = useRoot();
+  const { search: query } = useLocation();
   const { back } = useQueryValues();
   const { countries, isPending, error, retry } = useCountries();
   const current = useCountryCode();
@@ -53,6 +56,8 @@ export default function RegionPage() {
     // Other failures are shown by the page itself, and each has been reported to the host.
     if (isUnauthorized(error)) notify(translator.say(SESSION_ENDED.keys));
   }, [notify, translator, error]);
+  if (!isPending && !error && countries.length < 2)
+    return <RedirectPage page={row?.back ?? root} query={Object.fromEntries(new URLSearchParams(query))} />;
   return (
     <Page
       title={t('region.choose')}
@@ -93,9 +98,7 @@ export default function RegionPage() {
             live
           />
         )}
-        {!isPending && !error && found.length === 0 && (
-          <NoResults text={search === '' ? undefined : t('common.emptySearch.text')} />
-        )}
+        {!isPending && !error && found.length === 0 && <NoResults text={t('common.emptySearch.text')} />}
         {found.length > 0 && (
           <Rows hasIcons>
             {found.map(({ code, shown, phonePrefix }) => (

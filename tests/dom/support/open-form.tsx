@@ -24,7 +24,13 @@ const TOKEN = 'dom-player';
 export const RETURN_URL = `${ORIGIN}/deposit/complete`;
 
 interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
-  readonly path?: 'deposit' | 'withdrawal' | 'deposit/complete' | 'withdrawal/complete';
+  readonly path?:
+    | 'deposit'
+    | 'withdrawal'
+    | 'deposit/complete'
+    | 'withdrawal/complete'
+    | 'deposit/region'
+    | 'empty/region';
   /** Merged over the start data of the preset. */
   readonly start?: {
     readonly user?: object;
