@@ -34,7 +34,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     address: () => {
       const { start } = store.getState();
       token = start?.user.token;
-      return addressOf(start, window.location.origin);
+      return addressOf(start, window.location.origin, bridge.kind);
     },
     clock,
     random,

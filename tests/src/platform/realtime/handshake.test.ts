@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { HostKind } from '../../../../schemas/host/host-kind.ts';
 import { StartData, type StartDataInput } from '../../../../schemas/host/start-data.ts';
 import { addressOf } from '../../../../src/platform/realtime/handshake.ts';
 
-const queryOf = (over: Partial<StartDataInput> = {}, user: object = {}) =>
-  addressOf(StartData.parse({ ...over, user: { token: 'tok', lang: 'es-MX', ...user } }), 'https://own').query;
+const queryOf = (over: Partial<StartDataInput> = {}, user: object = {}, kind: HostKind = 'frame') =>
+  addressOf(StartData.parse({ ...over, user: { token: 'tok', lang: 'es-MX', ...user } }), 'https://own', kind).query;
 
 describe('the query of the handshake', () => {
   test('has five keys where nothing more is known', () => {
@@ -46,17 +47,25 @@ describe('the query of the handshake', () => {
     expect(queryOf(over, user)[key]).toBe(value);
   });
 
+  test.each(['android', 'mobile', undefined])(
+    'is that of a native app in its web view, on the platform %s',
+    (platform) => {
+      const query = queryOf({}, { platform }, 'native');
+      expect([query['isNative'], query['platform']]).toEqual(['true', platform]);
+    },
+  );
+
   test('has no token before there is one', () => {
-    expect(addressOf(undefined, 'https://own')).toMatchObject({
-      host: 'https://own',
-      query: { cashier_type: 'widget' },
-    });
-    expect(addressOf(undefined, 'https://own').query).not.toHaveProperty('Authorization');
+    const address = addressOf(undefined, 'https://own', 'frame');
+    expect(address).toMatchObject({ host: 'https://own', query: { cashier_type: 'widget' } });
+    expect(address.query).not.toHaveProperty('Authorization');
   });
 });
 
 test('the host is that of the start data, else the own origin', () => {
   const start = { user: { token: 't' } };
-  expect(addressOf(StartData.parse({ ...start, host: 'https://api' }), 'https://own').host).toBe('https://api');
-  expect(addressOf(StartData.parse(start), 'https://own').host).toBe('https://own');
+  expect(addressOf(StartData.parse({ ...start, host: 'https://api' }), 'https://own', 'frame').host).toBe(
+    'https://api',
+  );
+  expect(addressOf(StartData.parse(start), 'https://own', 'frame').host).toBe('https://own');
 });
