@@ -28,3 +28,30 @@ test('a package whose price no payment can carry is left out, and its report nam
     path: 'sweepstake-boxes',
   });
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'with the bonus of crypto %s, the group of coins has its badge among the methods of the shop',
+  async (isBonus, count) => {
+    const coin = definition({
+      text: 'Tether',
+      category: 'crypto',
+      groupText: 'Crypto',
+      cryptoCurrency: 'USDT',
+      amount_rules: {},
+    });
+    const cashier = openCashier([coin], {
+      preset: 'us-sweep',
+      start: {
+        schema: { meta: { isCryptoBonusAvailable: isBonus } },
+        experiments: [{ key: 'analytics-21868', group: 'group_b' }],
+      },
+    });
+    await cashier.click((await screen.findAllByRole('radio'))[0] ?? null);
+    await cashier.click(cashier.container.querySelector('[data-continue]'));
+    await screen.findByRole('button', { name: /^Crypto/ });
+    expect(screen.queryAllByText('Instant 5%')).toHaveLength(count);
+  },
+);

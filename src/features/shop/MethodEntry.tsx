@@ -1,9 +1,10 @@
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useCryptoBonus } from '../../core/hooks/experiments.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { Group } from '../methods/arrange.ts';
-import { badgeOf } from '../list/tiles/badge.ts';
+import { badgeOf, CRYPTO_BONUS } from '../list/tiles/badge.ts';
 import { BadgeLabel } from '../list/tiles/BadgeLabel.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { Row } from '../../ui/blocks/Row.tsx';
@@ -50,6 +51,7 @@ interface GroupEntryProps extends Pick<MethodEntryProps, 'isDisabled' | 'onPress
 /** A group with its own page. */
 export function GroupEntry({ group, isDisabled, onPress }: GroupEntryProps) {
   const { text, lang } = useTexts();
+  const isBonus = useCryptoBonus();
   return (
     <Row
       data-group={group.name}
@@ -58,6 +60,7 @@ export function GroupEntry({ group, isDisabled, onPress }: GroupEntryProps) {
       start={<MethodPlate method={group.methods[0]} />}
       title={text(group.text)}
       titleLang={lang(group.text)}
+      badge={isBonus && group.name === 'crypto' && <BadgeLabel badge={CRYPTO_BONUS} />}
     />
   );
 }

@@ -35,6 +35,7 @@ interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
   readonly start?: {
     readonly user?: object;
     readonly experiments?: readonly object[];
+    readonly schema?: object;
     readonly debug?: boolean;
     readonly closingButton?: boolean;
   };
