@@ -40,6 +40,8 @@ export const StoredChoice = z.object({
       method: short,
       currency: short,
       values: z.record(short, z.string().check(z.maxLength(MAX_STORED_LENGTH))),
+      /** The amount was set by a tag, and not edited since. */
+      isFromChip: z.optional(z.boolean()),
       at: z.number(),
     }),
   ),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isolated, payloadOf } from '../e2e/support/definitions.ts';
+import type { Cashier } from './support/cashier.ts';
 import { openForm, RETURN_URL } from './support/open-form.tsx';
 
 const tagged = { prefilledAmount: {}, recommendedAmounts: [200, 1000, 5000] };
@@ -76,6 +77,35 @@ test('new tags take no focus that is elsewhere', async () => {
   await form.pass(1000);
   await form.until(() => expect(words()).toEqual(['300', '2,000']));
   expect(document.activeElement).toBe(form.amount);
+});
+
+const INSTRUCTION = { instruction: { text: 'Pay.' } };
+async function openInstruction(form: Cashier): Promise<void> {
+  await form.click(screen.getByRole('button', { name: 'How to pay' }));
+  await screen.findByText('Pay.');
+}
+const back = async (form: Cashier) => form.click(await screen.findByRole('button', { name: 'Back' }));
+
+test('an amount still comes from its tag when the player has been on another page', async () => {
+  const form = await openForm({ ...tagged, ...INSTRUCTION });
+  await form.click(tag('1,000'));
+  await openInstruction(form);
+  await back(form);
+  await form.until(() => expect(form.amount.value).toBe('1,000'));
+  expect(await form.pay()).toMatchObject({ amount: 1000, metadata: { isFromChip: true } });
+});
+
+test('an amount that was edited after the way back does not come from its tag', async () => {
+  const form = await openForm({ ...tagged, ...INSTRUCTION });
+  await form.click(tag('1,000'));
+  await openInstruction(form);
+  await back(form);
+  await form.until(() => expect(form.hasField('Amount')).toBe(true));
+  await form.fill('Amount', '700');
+  await openInstruction(form);
+  await back(form);
+  await form.until(() => expect(form.amount.value).toBe('700'));
+  expect(await form.pay()).toMatchObject({ amount: 700, metadata: { isFromChip: false } });
 });
 
 test('an experiment hides the tags', async () => {

@@ -3,6 +3,8 @@ export interface Draft {
   readonly method: string;
   readonly currency: string;
   readonly values: Readonly<Record<string, string>>;
+  /** The amount was set by a tag, and not edited since. */
+  readonly isFromChip?: boolean | undefined;
   /** Time of the last input. */
   readonly at: number;
 }

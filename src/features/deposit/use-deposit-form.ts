@@ -22,7 +22,7 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 import type { FormViews } from '../form/common-views.ts';
 import { useShowFailure } from '../form/form-effects.ts';
-import { leaveStorage } from '../form/draft/use-draft.ts';
+import { draftOf, leaveStorage } from '../form/draft/use-draft.ts';
 import { type SecondStep, useMethodForm } from '../form/use-method-form.ts';
 import { type ChosenCurrency, useAmountCurrency } from '../form/context/use-amount-currency.ts';
 
@@ -77,11 +77,12 @@ export function useDepositForm({
   const [second, setSecond] = useState<SecondDepositStep>();
   const settled = second?.settled;
   const compiled = useMemo(() => (settled ? { ...context, ...settled } : context), [context, settled]);
-  const core = useMethodForm({ name: method.name, method, views, context: compiled, second });
+  const [wasFromChip] = useState(() => draftOf(services.store.getState(), method.name, context.currency)?.isFromChip);
+  const isFromChip = useRef(wasFromChip ?? false);
+  const core = useMethodForm({ name: method.name, method, views, context: compiled, second, isFromChip });
   const { formId, plan, form } = core;
   const [failure, setFailure] = useState<DepositForm['failure']>();
   const [isBusy, setBusy] = useState(false);
-  const isFromChip = useRef(false);
   /** Set from a press until it is refused or fails. */
   const press = useRef<Press>(undefined);
   const returnUrl = useReturnUrl(method);

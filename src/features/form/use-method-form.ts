@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { compile, type FormValues, type Plan } from '../../../renderers/compile.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
@@ -41,6 +41,8 @@ export interface MethodFormOptions {
   readonly second?: SecondStep | undefined;
   /** An earlier visit. Its values override the draft and the definition's defaults. */
   readonly earlier?: FilledForm | undefined;
+  /** Whether the amount was set by a tag, and not edited since. */
+  readonly isFromChip?: RefObject<boolean>;
   /** Keeps the form's `isValid` current while the player types. It costs a check of the whole form per key. */
   readonly tracksValidity?: boolean;
 }
@@ -62,7 +64,7 @@ export interface MethodForm {
 
 /** The form of a definition, for any purpose: its plan, its values and its errors. */
 export function useMethodForm(options: MethodFormOptions): MethodForm {
-  const { name, method, views = 'own', context, second, earlier, tracksValidity = false } = options;
+  const { name, method, views = 'own', context, second, earlier, isFromChip, tracksValidity = false } = options;
   const services = useServices();
   const { t, tag } = useTexts();
   const formId = useId();
@@ -78,7 +80,7 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
     defaultValues: initial,
   });
   const isDone = useRef(false);
-  useStoredDraft(form, plan, { name, currency: context.currency, isDone });
+  useStoredDraft(form, plan, { name, currency: context.currency, isDone, isFromChip });
   const [attempt, setAttempt] = useState(0);
   const [openId, setOpenId] = useState<string>();
   const isRefusing = useRef(false);

@@ -6,6 +6,7 @@ import { MAX_STORED_LENGTH } from '../../../../schemas/resume/choice.ts';
 import { type Services, useServices } from '../../../core/services/services.ts';
 import { DRAFT_EVERY_MS } from '../../../../schemas/figures.ts';
 import type { Draft } from '../../../core/state/form.ts';
+import type { WidgetState } from '../../../core/state/store.ts';
 import type { FilledForm } from '../../../core/state/order.ts';
 import { rememberSecrets } from './typed-secrets.ts';
 import { clearDraft, leaveDraft, setDraft } from '../../../core/state/actions/form.ts';
@@ -24,14 +25,21 @@ export function useInitialValues(plan: Plan, { name, currency, earlier }: Initia
   const { store } = useServices();
   const [values] = useState(() => ({
     ...plan.defaultValues,
-    ...draftValues(plan, store.getState().draft, name, currency),
+    ...draftValues(plan, draftOf(store.getState(), name, currency)),
     ...(earlier && valuesFrom(earlier, plan)),
   }));
   return values;
 }
 
-function draftValues(plan: Plan, draft: Draft | undefined, name: string | undefined, currency: string): FormValues {
-  if (draft === undefined || draft.method !== name || draft.currency !== currency) return {};
+/** The draft, if it is of this form in this currency. */
+export const draftOf = (
+  { draft }: Pick<WidgetState, 'draft'>,
+  name: string | undefined,
+  currency: string,
+): Draft | undefined => (draft?.method === name && draft?.currency === currency ? draft : undefined);
+
+function draftValues(plan: Plan, draft: Draft | undefined): FormValues {
+  if (draft === undefined) return {};
   const typed = keptInputs(plan).flatMap(({ id, key }) => {
     const value = draft.values[key];
     return value === undefined ? [] : [[id, value] as const];
@@ -55,6 +63,13 @@ function valuesFrom({ plan: before, values }: FilledForm, { amount, fields }: Pl
 export const leaveStorage = ({ store, clock }: Pick<Services, 'store' | 'clock'>): void =>
   leaveDraft(store, clock.now());
 
+interface StoredDraftOptions {
+  readonly name: string | undefined;
+  readonly currency: string;
+  readonly isDone: RefObject<boolean>;
+  readonly isFromChip?: RefObject<boolean> | undefined;
+}
+
 /**
  * Keeps the draft while the player types and when the form is left. A completed deposit drops it. A form without a name
  * keeps none, but its secrets are remembered all the same.
@@ -62,11 +77,7 @@ export const leaveStorage = ({ store, clock }: Pick<Services, 'store' | 'clock'>
 export function useStoredDraft(
   form: Form,
   plan: Plan,
-  {
-    name,
-    currency,
-    isDone,
-  }: { readonly name: string | undefined; readonly currency: string; readonly isDone: RefObject<boolean> },
+  { name, currency, isDone, isFromChip }: StoredDraftOptions,
 ): void {
   const { store, clock, window: view } = useServices();
   const latest = useRef(plan);
@@ -90,7 +101,7 @@ export function useStoredDraft(
       const at = typed.current;
       if (at === undefined) return;
       const values = storableValues(current.current, form.getValues());
-      setDraft(store, { method: name, currency, values, at });
+      setDraft(store, { method: name, currency, values, isFromChip: isFromChip?.current || undefined, at });
     };
     const stop = form.subscribe({
       formState: { values: true },
@@ -109,7 +120,7 @@ export function useStoredDraft(
       view.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [form, name, currency, isDone, store, clock, view]);
+  }, [form, name, currency, isDone, isFromChip, store, clock, view]);
 }
 
 /**
