@@ -26,7 +26,10 @@ export interface CardViewTraits {
   readonly hasNoAmount?: true;
   /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
   readonly amountCurrency?: 'field';
-  /** `required`: no amount is accepted until the server has sent limits for its currency. Default: limits are only a hint. */
+  /**
+   * `required`: no amount is accepted until the server has sent its limits, nor in a currency that neither they nor the
+   * definition limit. Default: limits are only a hint.
+   */
   readonly limits?: 'required';
   /** Its invoice may be paid for as long as a bank transfer takes. */
   readonly isBankTransfer?: true;

@@ -54,3 +54,20 @@ test('in a second step the currency is settled like the amount', async () => {
     depositId: '7',
   });
 });
+
+const NO_LIMITS = 'You cannot pay with this currency here. Choose another one.';
+
+test.each([
+  ['the definition has them', { EUR: { min: 10, max: 9_000 } }, {}, ''],
+  ['the server has them', {}, { EUR: { min: 20 } }, ''],
+  ['nobody has them', {}, {}, NO_LIMITS],
+])('a currency has limits where %s', async (_name, rules, limits, message) => {
+  const cashier = openCashier([{ ...ONRAMP, amount_rules: rules }], {
+    scripts: [{ call: 'deposit-limits', body: { limits } }],
+  });
+  await cashier.chooseMethod('Buy crypto');
+  await cashier.choose('Currency', /Euro/);
+  await cashier.until(() => expect(cashier.calls('deposit-limits').length).toBeGreaterThan(1));
+  await cashier.until(() => expect(cashier.amount.disabled).toBe(message !== ''));
+  expect(cashier.message('Amount')).toContain(message);
+});

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { limitsArePossible } from '../../../../renderers/assess.ts';
 import type { ClosedAmount, CompileIssue } from '../../../../renderers/contract.ts';
-import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
-import type { Limits } from '../../../../schemas/money/limits.ts';
+import type { AmountRule, PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { type Limits, ruleIn } from '../../../../schemas/money/limits.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { reportIssues } from '../../../core/services/report-issues.ts';
 import { type ResponseFinding, useServices } from '../../../core/services/services.ts';
@@ -18,7 +18,7 @@ export interface LimitsOptions {
   /** Empty while none is chosen. */
   readonly currency: string;
   readonly hasAmount: boolean;
-  /** Without limits no amount is accepted: a failure is shown, and a currency without limits is refused. */
+  /** No amount is accepted before the server has answered: a failure is shown, and a currency without limits is refused. */
   readonly isRequired: boolean;
 }
 
@@ -68,8 +68,10 @@ export function useLimits({ method, country, currency, hasAmount, isRequired }: 
   useEffect(() => {
     if (method) reportIssues(services, method.name, issues);
   }, [services, method, issues]);
+  // A method's own rule counts before the server's limits, and whether or not the server has any.
+  const known = ruleIn(method?.amount_rules, currency) ?? limits;
   const closed = isRequired
-    ? closedFor({ currency, limits, isAnswered: data !== undefined, isFailed: error !== null && !isPending })
+    ? closedFor({ currency, limits: known, isAnswered: data !== undefined, isFailed: error !== null && !isPending })
     : undefined;
   useReportClosed(closed, error);
   return {
@@ -83,14 +85,13 @@ export function useLimits({ method, country, currency, hasAmount, isRequired }: 
 
 function closedFor(state: {
   readonly currency: string;
-  readonly limits: Limits | undefined;
+  readonly limits: AmountRule | undefined;
   readonly isAnswered: boolean;
   readonly isFailed: boolean;
 }): ClosedAmount | undefined {
   if (state.currency === '') return NO_CURRENCY;
   if (!state.isAnswered) return state.isFailed ? FAILED : LOADING;
-  const { min, max } = state.limits ?? {};
-  return min === undefined && max === undefined ? NO_LIMITS : undefined;
+  return Object.values(state.limits ?? {}).every((limit) => limit === undefined) ? NO_LIMITS : undefined;
 }
 
 /** Tells the host once each time the amount is closed. A failed request also shows the player a notice. */
