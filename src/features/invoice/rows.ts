@@ -72,8 +72,8 @@ export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: strin
     const label = title ?? name;
     const path = `/requisites/${name}`;
     if (type !== 'image') add({ id, label, path, isCard: isPan(name, value), isCopyable }, value);
-    else if (typeof value === 'string') {
-      const source = imageUrl(value);
+    else {
+      const source = typeof value === 'string' ? imageUrl(value) : undefined;
       if (source === undefined)
         problems.push({ path, message: `the image of ${name} has an unsafe address`, isNeeded: true });
       else rows.push({ id, label, value: source, kind: 'image', isCopyable: false });

@@ -94,6 +94,13 @@ test.each([
   expect([row?.value, row?.copied]).toEqual([value, copied]);
 });
 
+test('an image that is encoded like a card number is left out, and reported', () => {
+  const image = requisite('code', { encoded: true, value: base64('4400') }, { type: 'image' });
+  const { rows, problems } = rowsOf(invoice({ requisites: [image] }), 'p2p');
+  expect(rows).toEqual([]);
+  expect(problems).toMatchObject([{ path: '/requisites/code', isNeeded: true }]);
+});
+
 test('an invalid QR image and an unknown button are left out, and everything else is shown', () => {
   const parts = { qrDataURL: 'javascript:1', qrCodeText: 'upi://pay', buttons: ['complete', 'refund'] };
   expect(rowsOf(invoice(parts), 'p2p').problems).toEqual([
