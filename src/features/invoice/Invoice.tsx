@@ -50,7 +50,8 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
   const { context } = useDepositContext(method, { hasAmount: false });
-  const { confirmationId } = traitsOf(method);
+  // Where the button tells the server nothing, the number would never arrive.
+  const confirmationId = rules.paid === 'tell' ? traitsOf(method).confirmationId : undefined;
   const fields = useMemo(() => extraFields(invoice.inputFields, confirmationId), [invoice, confirmationId]);
   const extra = useExtraForm(method, fields, context);
   const { isValid } = useFormState({ control: extra.form.control });

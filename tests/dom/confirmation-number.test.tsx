@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openForm } from './support/open-form.tsx';
+
+const LABEL = 'Confirmation number';
+const DATA = { payment_amount: 500, payment_currency: 'MXN', requisites: [{ name: 'account', value: '12' }] };
+
+/** The invoice of a method that asks for a confirmation number. */
+async function openInvoice(data: object) {
+  const form = await openForm({ traits: { confirmationId: { min: 8, max: 10 } } });
+  form.script({ call: 'deposit-create', body: { depositId: 'd1', apiResponse: { data: { ...DATA, ...data } } } });
+  await form.click(form.submit);
+  const paid = await screen.findByRole('button', { name: 'I have paid' });
+  return { form, paid };
+}
+
+test('an invoice whose paid button tells the server asks for the confirmation number', async () => {
+  const { form, paid } = await openInvoice({ unifiedFlow: true });
+  expect(paid.getAttribute('aria-disabled')).toBe('true');
+  await form.fill(LABEL, '12345678');
+  await form.click(paid);
+  await form.until(() => expect(form.calls('deposit-complete')).toHaveLength(1));
+  expect(form.payloads('deposit-complete')).toMatchObject([{ confirmationId: '12345678' }]);
+});
+
+test('an invoice whose paid button tells the server nothing asks for none', async () => {
+  const { form, paid } = await openInvoice({});
+  expect(form.hasField(LABEL)).toBe(false);
+  await form.click(paid);
+  await screen.findByRole('heading', { name: 'Payment in progress' });
+});
