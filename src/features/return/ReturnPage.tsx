@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useQueryValues } from '../../core/hooks/use-query-values.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PopupMessage } from '../../../schemas/host/popup.ts';
-import { parseQuery } from '../../../schemas/host/query.ts';
 import { allowedHosts } from '../../platform/host/allowed-hosts.ts';
 import { useServices } from '../../core/services/services.ts';
 import { isOurs, announceReturn } from '../../core/windows/window-messages.ts';
@@ -20,9 +19,8 @@ import { backUrl } from './back-url.ts';
 export default function ReturnPage() {
   const { t } = useTexts();
   const { window } = useServices();
-  const { search } = useLocation();
   const isAlone = window.opener === null;
-  const { origin: named, returned } = parseQuery(new URLSearchParams(search));
+  const { origin: named, returned } = useQueryValues();
   const allowed = allowedHosts(window.document);
   const site = isAlone && returned === undefined ? backUrl(named, window.location.origin, allowed) : undefined;
   const textKey = site ? 'status.cameBack' : 'status.returned';
