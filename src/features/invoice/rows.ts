@@ -4,7 +4,7 @@ import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { isPan, readPan } from './pan.ts';
-import { isPlaced, plainName } from '../payment/invoice/placed.ts';
+import { isPlaced, isUnclearAmount, plainName } from '../payment/invoice/placed.ts';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 /** One line of an invoice: whom to pay, or how. */
@@ -66,7 +66,14 @@ export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: strin
       problems.push({ path, message: `${DECRYPT_ERROR}: ${id}`, isNeeded: true });
     }
   };
-  for (const [at, { name, title, type, value, isCopyable }] of requisites.entries()) {
+  for (const [at, requisite] of requisites.entries()) {
+    const { name, title, type, value, isCopyable } = requisite;
+    if (isUnclearAmount(requisite))
+      problems.push({
+        path: `/requisites/${name}`,
+        message: 'the amount is no number',
+        isNeeded: invoice.amount === undefined,
+      });
     if (isPlaced({ name }) || (hidesBank && BANK.has(plainName(name)))) continue;
     const id = `${name}${String(at)}`;
     const label = title ?? name;

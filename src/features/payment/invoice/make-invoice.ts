@@ -3,7 +3,7 @@ import type { PreparedDeposit } from '../../../../schemas/deposit/india-invoice.
 import type { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
 import type { ViewRules } from '../../../../renderers/contract.ts';
 import { countdownOf } from './countdown.ts';
-import { isPlaced, placedOf } from './placed.ts';
+import { isPlaced, isUnclearAmount, placedOf } from './placed.ts';
 
 /** Providers fill keys that they do not use with an empty text. */
 const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
@@ -18,7 +18,7 @@ export function makeInvoice(
   const { created, timeout_minutes: timeoutMinutes, lifetime: lifetimeSec } = data;
   const placed = placedOf(data.requisites);
   const parts = {
-    requisites: data.requisites?.filter((requisite) => !isPlaced(requisite)),
+    requisites: data.requisites?.filter((requisite) => !isPlaced(requisite) || isUnclearAmount(requisite)),
     card: data.card,
     accountNumber: data.accountNumber,
     qrCodeText: filled(data.qrCodeText) ?? placed.code,

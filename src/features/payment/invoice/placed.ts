@@ -12,6 +12,13 @@ const PLACES: ReadonlyMap<string, 'link' | 'code' | 'amount'> = new Map([
 export const plainName = (name: string): string => name.toLowerCase().replaceAll('_', '');
 export const isPlaced = ({ name }: Pick<Requisite, 'name'>): boolean => PLACES.has(plainName(name));
 
+const textOf = ({ value }: Requisite): string | undefined => (typeof value === 'string' ? value.trim() : undefined);
+const isPlainNumber = (text: string | undefined): boolean => text !== undefined && /^\d+(\.\d+)?$/.test(text);
+
+/** An amount that is not plain decimal text, and so cannot stand in its place. */
+export const isUnclearAmount = (requisite: Requisite): boolean =>
+  PLACES.get(plainName(requisite.name)) === 'amount' && textOf(requisite) !== '' && !isPlainNumber(textOf(requisite));
+
 export interface Placed {
   readonly link?: string;
   /** Address of an image, unchecked. */
@@ -27,9 +34,8 @@ export function placedOf(requisites: readonly Requisite[] = []): Placed {
   const placed: Record<string, string> = {};
   for (const requisite of requisites) {
     const place = PLACES.get(plainName(requisite.name));
-    if (place === undefined || typeof requisite.value !== 'string') continue;
-    const value = requisite.value.trim();
-    if (value === '' || (place === 'amount' && !/^\d+(\.\d+)?$/.test(value))) continue;
+    const value = textOf(requisite);
+    if (place === undefined || !value || isUnclearAmount(requisite)) continue;
     const isImage = requisite.type === 'image' || /^data:image\//i.test(value);
     placed[place === 'code' && isImage ? 'image' : place] ??= value;
   }

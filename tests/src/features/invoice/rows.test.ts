@@ -3,6 +3,8 @@ import { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
 import type { CardView } from '../../../../schemas/card-view.ts';
 import { invoiceRows } from '../../../../src/features/invoice/rows.ts';
 import { registry } from '../../../support/methods.ts';
+import { makeInvoice } from '../../../../src/features/payment/invoice/make-invoice.ts';
+import type { Requisite } from '../../../../schemas/deposit/requisite.ts';
 
 const invoice = (over: object): OpenInvoice => OpenInvoice.parse({ endsAt: 1, lifetimeMs: 1, ...over });
 const requisite = (name: string, value: unknown = 'x', over: object = {}) => ({ name, value, ...over });
@@ -92,6 +94,19 @@ test.each([
 ])('a card number is shown in groups of four and copied without spaces: %j', (parts, value, copied) => {
   const [row] = rowsOf(invoice(parts), 'p2p').rows;
   expect([row?.value, row?.copied]).toEqual([value, copied]);
+});
+
+test.each([
+  ['1 250,50 MXN', {}, [{ path: '/requisites/Amount', isNeeded: true }]],
+  ['1 250,50 MXN', { payment_amount: '1250.5' }, [{ path: '/requisites/Amount', isNeeded: false }]],
+  [{ encoded: true, value: base64('1250') }, {}, [{ path: '/requisites/Amount', isNeeded: true }]],
+  [' 1250.50 ', {}, []],
+  ['', {}, []],
+])('an amount among the requisites that is no number is reported: %j %j', (value, data, problems) => {
+  const requisites = [{ ...requisite('Amount', value), type: 'text', isCopyable: false }] as Requisite[];
+  const shown = rowsOf(makeInvoice({ requisites, ...data }, {}, 0), 'p2p');
+  expect(shown.rows).toEqual([]);
+  expect(shown.problems).toMatchObject(problems);
 });
 
 test('an image that is encoded like a card number is left out, and reported', () => {
