@@ -55,8 +55,8 @@ export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: strin
   const problems: InvoiceProblem[] = [];
   const rows: InvoiceRow[] = [];
   const add = (part: Part, raw: EncodedText | undefined) => {
-    const { id, label, path, isCard = false, isEncoded, isCopyable = true } = part;
     if (raw === undefined || raw === '') return;
+    const { id, label, path, isCard = isPan(id, raw), isEncoded, isCopyable = true } = part;
     try {
       const { shown: value, copied } = isCard ? readPan(raw, isEncoded) : { shown: decodePan(raw), copied: undefined };
       const kind = isNumber(value) ? 'number' : 'text';
@@ -68,16 +68,12 @@ export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: strin
   };
   for (const [at, requisite] of requisites.entries()) {
     const { name, title, type, value, isCopyable } = requisite;
+    const path = `/requisites/${name}`;
     if (isUnclearAmount(requisite))
-      problems.push({
-        path: `/requisites/${name}`,
-        message: 'the amount is no number',
-        isNeeded: invoice.amount === undefined,
-      });
+      problems.push({ path, message: 'the amount is no number', isNeeded: invoice.amount === undefined });
     if (isPlaced({ name }) || (hidesBank && BANK.has(plainName(name)))) continue;
     const id = `${name}${String(at)}`;
     const label = title ?? name;
-    const path = `/requisites/${name}`;
     if (type !== 'image') add({ id, label, path, isCard: isPan(name, value), isCopyable }, value);
     else {
       const source = typeof value === 'string' ? imageUrl(value) : undefined;

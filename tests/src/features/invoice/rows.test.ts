@@ -90,6 +90,8 @@ test.each([
   [{ requisites: [requisite('pan', '4400 **** 5526')] }, '4400 **** 5526', undefined],
   [{ requisites: [requisite('account', '032180000118359719')] }, '032180000118359719', undefined],
   [{ card: { number: '4400430211875526' } }, '4400 4302 1187 5526', '4400430211875526'],
+  [{ accountNumber: { encoded: true, value: base64('4400 430211875526') } }, '4400 4302 1187 5526', '4400430211875526'],
+  [{ accountNumber: '4400430211875526' }, '4400430211875526', undefined],
   [{ card: { account_number: '40817810099910004312' } }, '40817810099910004312', undefined],
 ])('a card number is shown in groups of four and copied without spaces: %j', (parts, value, copied) => {
   const [row] = rowsOf(invoice(parts), 'p2p').rows;
