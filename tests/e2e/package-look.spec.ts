@@ -78,6 +78,8 @@ for (const name of SCREENS)
       await openScenario(name, scenario, { host, declared }, SIZE);
       await takeSteps(scenario.steps, { host, cashier, backend });
       await expectEnd(scenario, { cashier });
+      // The bonuses of a list arrive after its methods.
+      await expect(cashier.root.locator('.pw-sk')).toHaveCount(0);
       const framed = await cashier.root.locator('.pw').evaluate(looks);
 
       await backend.scenario(name);
