@@ -4,9 +4,11 @@ export const DEFAULT_COUNTRY = 'RU';
 export const DEFAULT_LANG = 'en-US';
 const FULL_TAGS = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'];
 
-/** Keeps the four full tags, in any case. Of other tags only the language part remains. */
-export const languageOf = (locale: string): string =>
-  FULL_TAGS.find((tag) => tag.toLowerCase() === locale.toLowerCase()) ?? locale.split('-')[0] ?? locale;
+/** Keeps the four full tags, in any case, with hyphens or underscores. Of other tags only the language part remains. */
+export function languageOf(locale: string): string {
+  const tag = locale.replaceAll('_', '-');
+  return FULL_TAGS.find((full) => full.toLowerCase() === tag.toLowerCase()) ?? tag.split('-')[0] ?? tag;
+}
 
 /** Nobody can pay with gold coins: players who use them pay in sweep coins. */
 export const playedCurrency = (code: string): string => (code === 'QGC' ? 'QSC' : code);

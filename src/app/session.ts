@@ -44,18 +44,21 @@ export function startSession({ services, locale, source, greeting }: SessionPart
   function refuse(message: string): void {
     bridge.send('onInitError', { message });
     failToStart(store, message);
-    void switchLocale(requested ?? 'en');
+    void switchLocale(requested ?? store.getState().start?.user.lang ?? 'en');
   }
 
   function begin(startData: StartData): void {
     const data = withSessionItems(placed(startData, bridge.kind));
     mark('loaded', greeting?.answeredAt());
-    const before = store.getState().start;
     applyStart(services, data);
-    const languageChanged = before !== undefined && before.user.lang !== data.user.lang;
-    if (languageChanged) requested = undefined;
-    void switchLocale(requested ?? data.user.lang);
   }
+
+  // Start data bring a user, and the server may push changes of it.
+  const stopFollowing = store.subscribe(({ start }, { start: before }) => {
+    if (!start || start.user === before?.user) return;
+    if (before && before.user.lang !== start.user.lang) requested = undefined;
+    void switchLocale(requested ?? start.user.lang);
+  });
 
   const setBonuses = (bonusList: StartData['bonusList']) => updateBonuses(store, bonusList);
 
@@ -131,6 +134,7 @@ export function startSession({ services, locale, source, greeting }: SessionPart
     stopTimer();
     stopSource();
     stopListening();
+    stopFollowing();
     stopLogging();
   };
 }

@@ -29,10 +29,12 @@ describe('the language', () => {
   test.each(['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'])('%s is kept whole', (tag) => {
     expect(languageOf(tag)).toBe(tag);
     expect(languageOf(tag.toLowerCase())).toBe(tag);
+    expect(languageOf(tag.replaceAll('-', '_'))).toBe(tag);
   });
   test.each([
     ['en-US', 'en'],
     ['pt-BR', 'pt'],
+    ['pt_BR', 'pt'],
     ['es-AR', 'es'],
     ['uz-Latn-UZ', 'uz'],
     ['ar', 'ar'],

@@ -156,6 +156,38 @@ describe('the language', () => {
     expect([services.translator.direction(), state().region]).toEqual(['rtl', 'BR']);
   });
 
+  test('follows a player whom the server has changed, and takes precedence over the query from then on', async () => {
+    const { say, services, state } = session({ locale: 'es' });
+    say('loaded', { user });
+    await settled();
+    expect(services.translator.file()).toBe('es');
+    const { start } = state();
+    if (start) services.store.setState({ start: { ...start, user: { ...start.user, lang: 'ar' } } });
+    await settled();
+    expect(services.translator.file()).toBe('ar');
+  });
+
+  test('is not requested again when only the bonuses change', async () => {
+    const { say, services } = session();
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+    say('loaded', { user: { ...user, lang: 'ar' } });
+    await settled();
+    const request = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({})));
+    vi.stubGlobal('fetch', request);
+    say('bonus-list-updated', { bonusList: [] });
+    await settled();
+    expect([request.mock.calls.length, services.translator.file()]).toEqual([0, undefined]);
+  });
+
+  test('of the player stays when later start data are refused', async () => {
+    const { say, services, state } = session();
+    say('loaded', { user: { ...user, lang: 'ar' } });
+    await settled();
+    say('loaded', { protocol: 2 });
+    await settled();
+    expect([state().failure, services.translator.file()]).toEqual([expect.stringContaining('protocol'), 'ar']);
+  });
+
   test('that does not load in 15 seconds falls back to English, and then to the texts in the bundle', async () => {
     const hang = (_url: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
