@@ -24,7 +24,7 @@ const Resume = lazyCode('Resume', () => import('./resume/Resume.tsx'));
 
 /** The screen of the open route: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: entry } = useLocation();
   const { pages, routes } = useServices();
   // The player's view decides which routes exist.
   useWidget((state) => state.start);
@@ -34,7 +34,11 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const failure = useWidget((state) => state.failure);
   const popup = useWidget((state) => state.popup);
   const isResuming = useWidget((state) => state.isResuming);
-  const isGuarded = useWidget((state) => row?.needs !== undefined && state[row.needs] === undefined);
+  // What the back button of a browser or a phone leads to may be the page of a method chosen before.
+  const isGuarded = useWidget((state) => {
+    const chosen = state.method?.name;
+    return row?.needs !== undefined && (state[row.needs] === undefined || (entry ?? chosen) !== chosen);
+  });
   useArrival();
   useRouteMark(row);
   const isListShown = useWidget((state) => state.isLoadReported);

@@ -20,6 +20,29 @@ test("the browser's back leaves the form, its forward comes back to it", async (
   await proves(turn('form', 'back'), expect(cashier.heading).toHaveText('Test method'));
 });
 
+test("the browser's back opens the list, not the page of a method chosen before", async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  const agent = { name: 'agent', text: 'Cash agent', cardViewType: 20, agentChatUrl: 'https://chat.example.com/' };
+  await listing({ backend }, [definition(agent), definition()]);
+  await host.open();
+  await tap({ cashier }, 'agent');
+  await expect(cashier.heading).toHaveText('Cash agent');
+  await cashier.back();
+  await tap({ cashier });
+  await expect(cashier.heading).toHaveText('Test method');
+  await host.back();
+  await expect(cashier.heading).toHaveText('Deposit');
+  await host.back();
+  const entry = async () => (await host.frame()).evaluate(() => (history.state as { readonly idx: number }).idx);
+  await expect.poll(entry).toBe(1); // that of the agent
+  await expect.poll(() => host.route()).toBe('deposit');
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  expect(await host.payloads('onError')).toEqual([]);
+});
+
 test('a reload stays on the form, with and without a host page', async ({ openForm, host, cashier }) => {
   await openForm({ fields: [textField()] });
   await host.reload();

@@ -15,7 +15,8 @@ export function useChoose() {
     method: (method: PaymentMethod, group?: Group) => {
       selectMethod(store, method, group?.name);
       analytics('method-chosen', { method: method.name, ...(group ? { group: group.name } : {}) });
-      go(pageOf(method, group?.name, registry, flow));
+      // The browser's back may reach this entry when another method is chosen: see the shell.
+      go(pageOf(method, group?.name, registry, flow), { state: method.name });
     },
     group: (group: Group) => {
       selectGroup(store, group.name);
