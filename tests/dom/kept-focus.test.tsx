@@ -20,7 +20,7 @@ test('the paid button of an invoice leaves its focus to the heading when the tim
   expect(focused()).toBe('H1');
 });
 
-test('so does the button that requests an address again', async () => {
+test('the button that requests an address again leaves its focus to the heading', async () => {
   const coin = definition({ text: 'Tether', category: 'crypto', groupText: 'Crypto', cryptoCurrency: 'USDT' });
   const cashier = openCashier([coin], {
     answers: ['crypto'],
@@ -35,7 +35,7 @@ test('so does the button that requests an address again', async () => {
   expect(focused()).toBe('H1');
 });
 
-test('what an invoice could not do gets the focus, and is announced', async () => {
+test('the message of a failed invoice gets the focus, and is announced', async () => {
   const cashier = openCashier([METHOD], {
     scripts: [
       { call: 'deposit-create', body: { depositId: '7', apiResponse: { data: DATA } } },
@@ -50,7 +50,7 @@ test('what an invoice could not do gets the focus, and is announced', async () =
   expect(cashier.container.querySelector('[data-announcement]')?.textContent).toContain(message);
 });
 
-test('so does what an offer could not do', async () => {
+test('the message of a failed offer gets the focus, and is announced', async () => {
   const amount_rules = { MXN: { min: 10, max: 9_000 } };
   const onramp = definition({ text: 'Buy crypto', cardViewType: 13, amount_rules });
   const cashier = openCashier([onramp], {

@@ -83,7 +83,7 @@ test('a number that only the second step asks for is sent with the prefix of a c
   expect(form.payloads('deposit-create').at(-1)).toMatchObject({ fields: { cell: '+3546112345' } });
 });
 
-test('so is a number that an invoice asks for', async () => {
+test('a number that an invoice asks for is sent with that prefix too', async () => {
   const form = await openForm({}, { country: 'IS' });
   const data = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', inputFields: fields };
   form.script({ call: 'deposit-create', body: { depositId: 'd1', apiResponse: { data } } });

@@ -52,7 +52,7 @@ test('closing ends the press, so that a host that keeps the widget can show it a
   expect(cashier.told('onClose')).toHaveLength(1);
 });
 
-test('so does closing end the press of a redemption', async () => {
+test('closing ends the press of a redemption', async () => {
   const coin = { text: 'Tether', groupText: 'Crypto', cryptoCurrency: 'USDT', fields: [] };
   const one = definition({ ...coin, category: 'crypto', amount_rules: { QSC: { min: 20, max: 1_000 } } });
   const cashier = openCashier([one, { ...one, name: 'btc', text: 'Bitcoin', cryptoCurrency: 'BTC' }], {

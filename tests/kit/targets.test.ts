@@ -41,7 +41,7 @@ test('messages to the widget’s origin are right', async () => {
   expect(await foundAfter([[message('loaded', { user: {} }), WIDGET]])).toEqual([]);
 });
 
-test('so is a greeting that says nothing, to a frame whose document has not arrived', async () => {
+test('a greeting without data to any origin is right, since the frame may have no document yet', async () => {
   expect(await foundAfter([[message('greet'), '*']])).toEqual([]);
 });
 
