@@ -96,7 +96,9 @@ function* languages({ path, text }: Found, { know, countries }: Subject): Genera
       path: path + pointer([key]),
       at: 'key',
       message: `no player reads the language ${key}`,
-      ...didYouMean(languageNamed(key, know.languages) ?? nearest(key, know.languageKeys)),
+      ...didYouMean(
+        languageNamed(key, know.languages) ?? languageOfTag(key, know.languageKeys) ?? nearest(key, know.languageKeys),
+      ),
     };
   }
   const spoken = new Set(countries.flatMap((country) => languageOf(country) ?? []));
@@ -128,3 +130,9 @@ const languageOf = (country: string): string | undefined => {
 /** `turkish` means `tr`. */
 const languageNamed = (word: string, languagesKnown: Iterable<string>): string | undefined =>
   [...languagesKnown].find((language) => nameOf(language).toLowerCase() === word.toLowerCase());
+
+/** `es-ES` and `es_ES` mean `es`. */
+function languageOfTag(tag: string, keys: ReadonlySet<string>): string | undefined {
+  const [language = ''] = tag.toLowerCase().split(/[-_]/);
+  return keys.has(language) ? language : undefined;
+}

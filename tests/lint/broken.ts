@@ -237,6 +237,13 @@ export const BROKEN: readonly Broken[] = [
     advice: '`tr`',
   },
   {
+    mistake: 'a language by a tag that is not its name here',
+    apply: withKey('text', { en: 'A', 'es-ES': 'B' }),
+    code: 'unknown_language',
+    marker: 'es-ES',
+    advice: '`es`',
+  },
+  {
     mistake: 'a dictionary key that does not exist',
     apply: withField({ name: 'x', regex_error_key: 'validation.ibann' }),
     code: 'unknown_text_key',
