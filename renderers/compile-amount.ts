@@ -57,21 +57,26 @@ export function compileAmount(
   report: (issue: CompileIssue) => void,
   compilePattern: CompilePattern = patternsOfForm(),
 ): CompiledAmount {
-  const { currency, country } = context;
+  const { currency, country, settledAmount } = context;
+  const isSettled = settledAmount !== undefined;
   const { decimals, crypto } = currencyOf(currency);
   const definition = method.fields.find((field) => holds(field, 'amount'));
-  const limits = resolveLimits(method.amount_rules, context.limits, {
-    currency,
-    country: country.code,
-    decimals,
-    network: method.network,
-  });
+  const limits = isSettled
+    ? {}
+    : resolveLimits(method.amount_rules, context.limits, {
+        currency,
+        country: country.code,
+        decimals,
+        network: method.network,
+      });
   // More decimals than the currency has would make the displayed amount differ from the one sent.
   const exact = (amount: string): string => round(amount, decimals, 'down');
   const balance = context.payout?.balance;
   const prefilled = amountOf(method.prefilledAmount, currency);
   const limitsFrom: LimitsFrom = ruleIn(method.amount_rules, currency) ? 'definition' : 'server';
-  const check = checkOf({ method, definition, limits, limitsFrom, context, report, compilePattern });
+  const check: Rule = isSettled
+    ? () => undefined
+    : checkOf({ method, definition, limits, limitsFrom, context, report, compilePattern });
   const { tags, refused } = judgeTags({
     fixedAmounts: context.fixedAmounts?.map(exact),
     recommended: amountsOf(method.recommendedAmounts, currency)?.map(exact),
@@ -89,8 +94,8 @@ export function compileAmount(
     refusedTags: refused,
     limitsFrom,
     labelKey: context.payout ? `${payoutTextGroup(context.payout)}.amount` : 'amount.label',
-    defaultValue: prefilled === undefined ? '' : exact(prefilled),
-    closed: context.closed,
+    defaultValue: settledAmount ?? (prefilled === undefined ? '' : exact(prefilled)),
+    closed: isSettled ? undefined : context.closed,
     definition,
     check,
     schema: lazySchema(check),

@@ -19,6 +19,8 @@ export interface CompileContext {
   readonly fixedAmounts?: readonly string[] | undefined;
   /** Why no amount is accepted yet, in views that need the server's limits first. */
   readonly closed?: ClosedAmount | undefined;
+  /** Decimal text: the amount of a payment that exists. It cannot be changed any more, so nothing may refuse it. */
+  readonly settledAmount?: string | undefined;
   /** Set for withdrawals: what the player can take out. Absent for deposits. */
   readonly payout?: Payout | undefined;
   readonly countries: readonly Country[];

@@ -104,6 +104,8 @@ export interface CompileContext {
   readonly fixedAmounts?: readonly string[] | undefined;
   /** Why no amount is accepted yet, in views that need the server's limits first. */
   readonly closed?: ClosedAmount | undefined;
+  /** Decimal text: the amount of a payment that exists. It cannot be changed any more, so nothing may refuse it. */
+  readonly settledAmount?: string | undefined;
   /** Set for withdrawals: what the player can take out. Absent for deposits. */
   readonly payout?: Payout | undefined;
   readonly countries: readonly Country[];
@@ -2228,6 +2230,13 @@ export declare const useOpenDeposit: () => OpenDeposit | undefined;
 
 // types/src/core/state/payment.d.ts
 
+/** What a deposit still asks for before it can be paid. */
+export interface AskedFields {
+  readonly fields: readonly MethodField[];
+  /** Idempotency keys of the steps so far, as far as this player's browser knows them. */
+  readonly keys: readonly string[];
+}
+
 /** The open deposit, with the data its page needs. All of it except external URLs is stored for a reload. */
 export interface OpenDeposit {
   readonly depositId?: WireId | undefined;
@@ -2257,6 +2266,8 @@ export interface OpenDeposit {
   readonly crypto?: OpenCrypto | undefined;
   /** The last known transaction from earlier pages, stored for a reload. */
   readonly transaction?: Transaction | undefined;
+  /** Set for a transfer that was found before it could be paid: its form asks for the rest. Never stored. */
+  readonly asked?: AskedFields | undefined;
   /** Set when the window was blocked or closed, so that the player can open this by hand. */
   readonly blocked?: Redirect | undefined;
 }

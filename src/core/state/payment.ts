@@ -1,11 +1,19 @@
 import type { WireId } from '../../../schemas/wire-id.ts';
 import type { Transaction } from '../../../schemas/deposit/transaction.ts';
+import type { MethodField } from '../../../schemas/method/field.ts';
 import type { AppLink, DepositData } from '../../../schemas/deposit/deposit-response.ts';
 import type { OpenCrypto } from '../../../schemas/resume/open-crypto.ts';
 import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
 import type { Redirect } from '../tables/redirect.ts';
 import { START, type StatusState } from '../tables/status-state.ts';
 import type { Order } from './order.ts';
+
+/** What a deposit still asks for before it can be paid. */
+export interface AskedFields {
+  readonly fields: readonly MethodField[];
+  /** Idempotency keys of the steps so far, as far as this player's browser knows them. */
+  readonly keys: readonly string[];
+}
 
 /** The open deposit, with the data its page needs. All of it except external URLs is stored for a reload. */
 export interface OpenDeposit {
@@ -36,6 +44,8 @@ export interface OpenDeposit {
   readonly crypto?: OpenCrypto | undefined;
   /** The last known transaction from earlier pages, stored for a reload. */
   readonly transaction?: Transaction | undefined;
+  /** Set for a transfer that was found before it could be paid: its form asks for the rest. Never stored. */
+  readonly asked?: AskedFields | undefined;
   /** Set when the window was blocked or closed, so that the player can open this by hand. */
   readonly blocked?: Redirect | undefined;
 }

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { parse } from '../../../schemas/parse.ts';
+import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import * as z from '../../../schemas/zod.ts';
 import { KEY_LIFETIME_MS } from '../../../schemas/figures.ts';
 import { keyedHash } from '../../platform/lib/keyed-hash.ts';
@@ -44,6 +45,8 @@ export interface Intents {
   readonly keepOpen: (key: string, made: string) => void;
   /** Id of what an earlier press created and left open. */
   readonly madeBy: (key: string) => string | undefined;
+  /** The keys of all steps that have led to this id, in order. */
+  readonly keysOf: (made: WireId) => readonly string[];
   /** Whether an earlier press may have created what this key stands for. */
   readonly isSent: (key: string) => boolean;
   /** The same for an intent not yet begun. Calling this does not begin one. */
@@ -152,6 +155,7 @@ export function createIntents(options: {
       change(key, { isSent, at: serverTime(), ...(isSent && !secretsOf.has(key) ? { isShared: true } : {}) }),
     keepOpen: (key, made) => change(key, { made }),
     madeBy: (key) => entryBy(key)?.made,
+    keysOf: (made) => open().flatMap((entry) => (isSameId(entry.made, made) ? [entry.key] : [])),
     isSent: (key) => entryBy(key)?.isSent === true,
     isInDoubt: (intent) => entryOf(intent)?.isSent === true,
     check: (intent) => {

@@ -7,6 +7,7 @@ import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { reportError } from '../../core/services/report.ts';
+import type { WidgetState } from '../../core/state/store.ts';
 import { type Services, useServices, useWidget } from '../../core/services/services.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { createDeposit } from './create-deposit.ts';
@@ -36,8 +37,17 @@ export interface Price {
 interface SecondDepositStep extends SecondStep {
   readonly depositId: WireId;
   readonly keys: readonly string[];
-  /** What the amount was checked by when the server accepted it. It cannot be changed any more, so nothing may refuse it. */
-  readonly settled: Pick<CompileContext, 'limits' | 'fixedAmounts' | 'closed'>;
+  /** The amount and the currency that the deposit has. */
+  readonly settled: Pick<CompileContext, 'currency' | 'settledAmount'>;
+}
+
+/** The step at which a form begins whose deposit was found. */
+function stepOfFound({ deposit }: WidgetState, { name }: PaymentMethod): SecondDepositStep | undefined {
+  if (deposit?.asked === undefined || deposit.depositId === undefined || deposit.method !== name) return undefined;
+  const { depositId, amount, currency, asked } = deposit;
+  const { fields, keys } = asked;
+  const settled = { currency, settledAmount: amount };
+  return { fields, latest: fields, depositId, keys, settled, asksAmount: amount === undefined };
 }
 
 /** Never claim that nothing was created when the outcome is unknown. */
@@ -74,11 +84,12 @@ export function useDepositForm({
   const services = useServices();
   const go = useGo();
   const { t } = useTexts();
-  const [second, setSecond] = useState<SecondDepositStep>();
+  const [found] = useState(() => stepOfFound(services.store.getState(), method));
+  const [second, setSecond] = useState(found);
   const settled = second?.settled;
   const compiled = useMemo(() => (settled ? { ...context, ...settled } : context), [context, settled]);
   const [wasFromChip] = useState(() => draftOf(services.store.getState(), method.name, context.currency)?.isFromChip);
-  const isFromChip = useRef(wasFromChip ?? false);
+  const isFromChip = useRef(found === undefined && wasFromChip === true);
   const core = useMethodForm({ name: method.name, method, views, context: compiled, second, isFromChip });
   const { formId, plan, form } = core;
   const [failure, setFailure] = useState<DepositForm['failure']>();
@@ -90,7 +101,7 @@ export function useDepositForm({
   const typed = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
   const amount = price?.amount ?? (plan.amount ? typed : '');
   const group = useWidget((state) => state.group);
-  const sessionFor = usePaymentSession(amount, context.currency, group ?? method.name);
+  const sessionFor = usePaymentSession(amount, compiled.currency, group ?? method.name);
   const setFromChip = useCallback((value: boolean) => {
     isFromChip.current = value;
   }, []);
@@ -112,7 +123,7 @@ export function useDepositForm({
     setFailure(undefined);
     const sum = price?.amount ?? values[AMOUNT_ID];
     const filled = { ...plan.toPayload(values), ...(price ? { amount: price.amount } : {}) };
-    const { currency } = context;
+    const { currency } = compiled;
     const deposit = { method, amount: filled.amount, currency };
     const bonus = verdictOf(services.store.getState(), services.serverNow(), deposit, services.registry);
     const payload = depositPayload({
@@ -146,13 +157,12 @@ export function useDepositForm({
     if (isLeft || result.kind === 'go') return;
     if (result.kind === 'stay') {
       const { fields: asked, depositId, keys } = result;
-      const { limits, fixedAmounts, closed } = compiled;
       setSecond((before) => ({
         fields: mergeFields(before?.fields, asked),
         latest: asked,
         depositId,
         keys,
-        settled: before?.settled ?? { limits, fixedAmounts, closed },
+        settled: { currency, settledAmount: sum },
       }));
       services.announce(t('deposit.form.secondStep'));
     } else {

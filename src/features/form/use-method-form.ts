@@ -30,6 +30,8 @@ export interface SecondStep {
   readonly fields: readonly MethodField[];
   /** Those of the latest response. */
   readonly latest: readonly MethodField[];
+  /** No response names the amount of what exists, so the form still asks for it. */
+  readonly asksAmount?: boolean;
 }
 
 export interface MethodFormOptions {
@@ -70,7 +72,8 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
   const formId = useId();
   const render = useRenderContext(context);
   const plan = usePlan(method, views, context, second?.fields);
-  const initial = useInitialValues(plan, { name, currency: context.currency, earlier });
+  const { currency, settledAmount } = context;
+  const initial = useInitialValues(plan, { name, currency, earlier, settledAmount });
   const form = useForm<Record<string, string>>({
     // With `onBlur` the library updates `isValid` on blur alone.
     mode: tracksValidity ? 'onTouched' : 'onBlur',
@@ -80,7 +83,7 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
     defaultValues: initial,
   });
   const isDone = useRef(false);
-  useStoredDraft(form, plan, { name, currency: context.currency, isDone, isFromChip });
+  useStoredDraft(form, plan, { name, currency, isDone, isFromChip });
   const [attempt, setAttempt] = useState(0);
   const [openId, setOpenId] = useState<string>();
   const isRefusing = useRef(false);
@@ -113,9 +116,10 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
   };
 
   const errors = useMemo(() => createFieldErrors(form), [form]);
+  const isSecondStep = second !== undefined && second.asksAmount !== true;
   const scope = useMemo<FormScope>(
-    () => ({ prefix: formId, plan, form, errors, render, attempt, isRefusing, isSecondStep: second !== undefined }),
-    [formId, plan, form, errors, render, attempt, second],
+    () => ({ prefix: formId, plan, form, errors, render, attempt, isRefusing, isSecondStep }),
+    [formId, plan, form, errors, render, attempt, isSecondStep],
   );
   return {
     formId,

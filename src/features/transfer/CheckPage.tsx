@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { requestGroup } from '../../platform/api/request-group.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { resumeTransfer } from './resume-transfer.ts';
+import { resumeTransfer, TRANSFER_FORM } from './resume-transfer.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
@@ -33,7 +33,7 @@ function Check({ method }: { readonly method: PaymentMethod }) {
       const ask = (inner: AbortSignal) => client.call('deposit-check', payload, { signal: inner });
       const { data, requestId: reference } = await requestGroup(clock, ask, signal);
       signal.throwIfAborted();
-      return resumeTransfer(data, { method, currency, reference }, services) ?? 'deposit/peer-to-peer/base';
+      return resumeTransfer(data, { method, currency, reference }, services) ?? TRANSFER_FORM;
     },
     // Never cached: a transfer that was open a moment ago may have ended.
     gcTime: 0,

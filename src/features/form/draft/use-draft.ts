@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FormValues, isOwnField, type Plan } from '../../../../renderers/compile.ts';
+import { AMOUNT_ID } from '../../../../renderers/compile-amount.ts';
 import type { Form } from '../../../../renderers/form/errors.ts';
 import { mayHoldCard } from '../../../../renderers/pattern/card-number.ts';
 import { MAX_STORED_LENGTH } from '../../../../schemas/resume/choice.ts';
@@ -15,18 +16,21 @@ interface InitialOptions {
   readonly name: string | undefined;
   readonly currency: string;
   readonly earlier: FilledForm | undefined;
+  /** Overrides any other amount. */
+  readonly settledAmount?: string | undefined;
 }
 
 /**
  * The plan's defaults, overridden by what was typed into the same form before: when back from its instruction or the
  * list, or after a reload. The values of an earlier visit override both.
  */
-export function useInitialValues(plan: Plan, { name, currency, earlier }: InitialOptions): FormValues {
+export function useInitialValues(plan: Plan, { name, currency, earlier, settledAmount }: InitialOptions): FormValues {
   const { store } = useServices();
   const [values] = useState(() => ({
     ...plan.defaultValues,
     ...draftValues(plan, draftOf(store.getState(), name, currency)),
     ...(earlier && valuesFrom(earlier, plan)),
+    ...(settledAmount === undefined ? {} : { [AMOUNT_ID]: settledAmount }),
   }));
   return values;
 }

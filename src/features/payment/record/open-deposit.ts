@@ -19,17 +19,30 @@ export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoic
 /** Makes this the player's open deposit: stored for a reload, and followed by its page. */
 export function openDeposit(shown: Shown, method: PaymentMethod, services: Services): void {
   reportIdleTraits(method, placeOf(shown.page), services);
+  const deposit = recordOf(shown, method, services);
+  storeDeposit(services, deposit);
+  openPayment(services.store, deposit);
+}
+
+/** Lets the form of a deposit that exists ask for the rest. Not stored: after a reload it is looked for again. */
+export function openAsked(
+  shown: Shown & Required<Pick<OpenDeposit, 'asked'>>,
+  method: PaymentMethod,
+  services: Services,
+): void {
+  openPayment(services.store, recordOf(shown, method, services));
+}
+
+function recordOf(shown: Shown & Pick<OpenDeposit, 'asked'>, method: PaymentMethod, services: Services): OpenDeposit {
   const { acceptAfterSec = rulesOf(method, services.registry)?.acceptAfterSec ?? ACCEPT_AFTER_SEC } = traitsOf(method);
   const { start, region } = services.store.getState();
-  const deposit: OpenDeposit = {
+  return {
     ...shown,
     method: method.name,
     country: start && countryOf(start.user, region),
     createdAt: services.serverNow(),
     acceptAfterSec,
   };
-  storeDeposit(services, deposit);
-  openPayment(services.store, deposit);
 }
 
 /** Tells the host once per created transaction, even when a second step repeats its id. */
@@ -53,11 +66,11 @@ export function announceCreated(
 
 /** Marks a deposit that an earlier page has announced: sending it again creates nothing new. */
 export function markAnnounced(
-  depositId: string | undefined,
+  depositId: WireId | undefined,
   { store }: Pick<Services, 'store'>,
   transaction: TransactionKind = 'deposit',
 ): void {
-  if (depositId !== undefined) take(depositId, store, transaction);
+  if (depositId !== undefined) take(String(depositId), store, transaction);
 }
 
 /** Claims an id. False when it was claimed before. */

@@ -36,6 +36,13 @@ describe('a player who opens the list again goes on', () => {
     expect(place({ choice: { ...choice, route: `${index}/fiat/redirect` } }, index)).toBe(`${index}/fiat/redirect`);
   });
   test('at the form of the method chosen', () => expect(place({ choice })).toBe('deposit/redirect'));
+  test.each(['deposit', 'deposit/peer-to-peer/base'])(
+    'at the check of a transfer, from %s, as one may have been begun in its form',
+    (from) => {
+      const form = { method: 'p2p', route: 'deposit/peer-to-peer/base' };
+      expect(place({ choice: form }, from)).toBe('deposit/peer-to-peer');
+    },
+  );
   test('at the list of a group', () =>
     expect(place({ choice: { group: 'g', route: 'deposit/group' }, hasMethod: false })).toBe('deposit/group'));
 });

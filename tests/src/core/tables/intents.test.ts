@@ -37,6 +37,7 @@ describe('one key', () => {
     before.mark(key, true);
     const after = page.open();
     expect([after.keyFor(intent), after.madeBy(key), after.isInDoubt(intent)]).toEqual([key, '7', true]);
+    expect([after.keysOf(7), after.keysOf(8)]).toEqual([[key], []]);
     after.settle(key);
     expect([after.madeBy(key), after.isInDoubt(intent)]).toEqual([undefined, false]);
   });

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { compile } from '../../../../renderers/compile.ts';
 import { DepositCreateP2p } from '../../../../schemas/deposit/deposit-create.ts';
 import { PeerToPeerDeposit } from '../../../../schemas/deposit/peer-to-peer.ts';
+import { playerIntents } from '../../../../src/core/storage/player-intents.ts';
+import { announceCreated } from '../../../../src/features/payment/record/open-deposit.ts';
+import { storedPayments } from '../../../../src/features/payment/record/stored-deposits.ts';
 import { checkPayee, peerToPeerBody, readPeerToPeer } from '../../../../src/features/transfer/peer-to-peer.ts';
 import { resumeTransfer } from '../../../../src/features/transfer/resume-transfer.ts';
 import { context, methodOf, planOf, registry } from '../../../support/methods.ts';
@@ -108,6 +111,7 @@ describe('a transfer that is found', () => {
     const page = resumeTransfer(found(answer), { method, currency: 'MXN', reference: 'r' }, widget.services);
     return { ...widget, page, deposit: widget.services.store.getState().deposit };
   };
+  const CODE = { name: 'code', type: 'text' };
   const OPEN = { exists: true, depositId: 7, payment_amount: 500, card: { number: '4400' }, status: 'NEW' };
 
   test.each([
@@ -116,8 +120,8 @@ describe('a transfer that is found', () => {
     [{ ...OPEN, status: 'CANCELED' }],
     [{ ...OPEN, status: 'AUTO_CANCELED' }],
     [{ ...OPEN, status: 2 }],
-    [{ ...OPEN, isFieldsRequired: true }],
-  ])('is none, or was cancelled, or wants its fields: %j', (answer) => {
+    [{ ...OPEN, status: 2, isFieldsRequired: true }],
+  ])('is none, or was cancelled: %j', (answer) => {
     expect(take(answer)).toMatchObject({ page: undefined, deposit: undefined });
   });
   test('follows a flow row from outside', () => {
@@ -155,6 +159,34 @@ describe('a transfer that is found', () => {
     expect(page).toBe('deposit/peer-to-peer/invoice');
     expect(services.store.getState().status).toEqual(expected);
     expect(told('onError')).toHaveLength(status === 'PENDING' ? 1 : 0);
+  });
+  test('that still asks for fields goes on in its form, and the host is told', () => {
+    const { page, deposit, told, services } = take({ ...OPEN, isFieldsRequired: true, fields: [CODE] });
+    expect(page).toBe('deposit/peer-to-peer/base');
+    expect(deposit).toMatchObject({ depositId: 7, amount: '500', asked: { fields: [CODE], keys: [] } });
+    expect(told('onCreateTransaction')).toMatchObject([{ depositId: '7', amount: 500 }]);
+    expect(told('onError')).toEqual([]);
+    expect(storedPayments(services)).toEqual([]);
+  });
+  test('that asks for fields without naming them goes on as well, and the host is told', () => {
+    const { page, deposit, told } = take({ ...OPEN, isFieldsRequired: true });
+    expect([page, deposit?.asked?.fields]).toEqual(['deposit/peer-to-peer/base', []]);
+    expect(told('onError')).toMatchObject([{ code: 'unreadable', path: '/fields' }]);
+  });
+  test('that is paid asks for nothing, whatever the response says', () =>
+    expect(take({ ...OPEN, status: 'PAYED', isFieldsRequired: true, fields: [CODE] }).page).toBe(
+      'deposit/peer-to-peer/invoice',
+    ));
+  test('that this browser has begun keeps its keys, and is not told to the host again', () => {
+    const widget = widgetOf();
+    const intents = playerIntents(widget.services);
+    const key = intents.keyFor({ call: 'deposit-create-p2p', body: { amount: 500 }, secrets: {} });
+    intents.keepOpen(key, '7');
+    const answer = found({ ...OPEN, isFieldsRequired: true, fields: [CODE] });
+    resumeTransfer(answer, { method, currency: 'MXN', reference: 'r' }, widget.services);
+    expect(widget.services.store.getState().deposit?.asked?.keys).toEqual([key]);
+    announceCreated(7, { paymentType: 'p2p', currency: 'MXN' }, widget.services);
+    expect(widget.told('onCreateTransaction')).toEqual([]);
   });
   test('in a unified flow has its own page', () => {
     expect(take({ ...OPEN, unifiedFlow: true }).page).toBe('deposit/peer-to-peer/unified-form');

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '../../src/features/transfer/CheckPage.tsx';
+import { definition, textField } from '../e2e/support/definitions.ts';
+import { openCashier } from './support/open-form.tsx';
+
+const NAME = textField({ name: 'holder', label: 'Your name', regex: '^\\p{L}+$' });
+const CODE = textField();
+const METHOD = definition({ cardViewType: 5, fields: [NAME] });
+const FOUND = {
+  exists: true,
+  depositId: 7,
+  status: 'NEW',
+  isFieldsRequired: true,
+  fields: [CODE],
+  payment_amount: '70.5',
+  payment_currency: 'USD',
+};
+const INVOICE = { depositId: 7, card: { number: '4400 4302' }, payment_amount: '70.5', payment_currency: 'USD' };
+
+test('a transfer that is found and asks for more goes on in its second step: no other is created', async () => {
+  const cashier = openCashier([METHOD], {
+    scripts: [
+      { call: 'deposit-check', body: FOUND },
+      { call: 'deposit-create-p2p', body: INVOICE },
+    ],
+  });
+  await cashier.chooseMethod('Test method');
+  // Below the minimum of the definition: nothing may refuse what the server has accepted.
+  expect([cashier.amount.value, cashier.amount.readOnly, cashier.message('Amount')]).toEqual(['70.50', true, '']);
+  await cashier.fill('Your name', 'Ana');
+  await cashier.fill('Code', '1234');
+  await cashier.click(cashier.submit);
+  await cashier.until(() => expect(cashier.payloads('deposit-create-p2p')).toHaveLength(1));
+  expect(cashier.payloads('deposit-create-p2p')).toMatchObject([
+    { depositId: 7, amount: 70.5, currency: 'USD', fields: { holder: 'Ana', code: '1234' } },
+  ]);
+  expect(cashier.told('onCreateTransaction')).toHaveLength(1);
+});
+
+test('a transfer that is found without its amount asks for that too', async () => {
+  const { payment_amount: _amount, ...body } = FOUND;
+  const cashier = openCashier([METHOD], { scripts: [{ call: 'deposit-check', body }] });
+  await cashier.chooseMethod('Test method');
+  expect([cashier.amount.readOnly, cashier.hasField('Code')]).toEqual([false, true]);
+});
+
+test('leaving the second step of a transfer and coming back goes on with it, under the key of its next step', async () => {
+  const answer = { depositId: 7, isFieldsRequired: true, fields: [CODE] };
+  const cashier = openCashier([METHOD], {
+    scripts: [
+      { call: 'deposit-create-p2p', body: answer, times: 1 },
+      { call: 'deposit-create-p2p', body: INVOICE },
+    ],
+  });
+  await cashier.chooseMethod('Test method');
+  await cashier.fill('Your name', 'Ana');
+  await cashier.click(cashier.submit);
+  await cashier.until(() => expect(cashier.hasField('Code')).toBe(true));
+  cashier.script({ call: 'deposit-check', body: { ...FOUND, payment_amount: 500, payment_currency: 'MXN' } });
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.chooseMethod('Test method');
+  await cashier.fill('Code', '1234');
+  await cashier.click(cashier.submit);
+  await cashier.until(() => expect(cashier.calls('deposit-create-p2p')).toHaveLength(2));
+  const [first, second] = cashier.calls('deposit-create-p2p');
+  expect(second?.payload).toMatchObject({ depositId: 7, amount: 500, fields: { holder: 'Ana', code: '1234' } });
+  expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
+  expect(cashier.told('onCreateTransaction')).toHaveLength(1);
+});
