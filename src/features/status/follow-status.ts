@@ -12,6 +12,8 @@ interface Follower {
   readonly isOver?: () => boolean;
   /** Called with each known status. Only pushes bring a transaction. */
   readonly onStatus: (status: TransactionStatus, transaction?: Transaction) => void;
+  /** Called when a poll brings a status that nobody knows: the deposit exists, and there is no news of it. */
+  readonly onNoNews?: () => void;
   /** Poll every 5 s even while pushes arrive. */
   readonly pollsAlways?: boolean;
 }
@@ -25,7 +27,7 @@ type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store'> & Reporte
 export function followStatus(
   deposit: OpenDeposit,
   parts: Parts,
-  { isOver = () => isFinal(parts.store.getState().status), onStatus, pollsAlways = false }: Follower,
+  { isOver = () => isFinal(parts.store.getState().status), onStatus, onNoNews, pollsAlways = false }: Follower,
 ): () => void {
   const { client, realtime, clock, store } = parts;
   const { depositId, withdrawalId, method, crypto } = deposit;
@@ -40,7 +42,11 @@ export function followStatus(
 
   function onNews(received: Transaction['status'], source: string, transaction?: Transaction, id?: string): void {
     const status = readStatus(received);
-    if (status === undefined) return reportIssues(parts, method, [unknownStatus(received, source)]);
+    if (status === undefined) {
+      reportIssues(parts, method, [unknownStatus(received, source)]);
+      if (!transaction) onNoNews?.();
+      return;
+    }
     const pushed = { depositId: id, txid: transaction?.txid };
     // One push reaches every address of its coin. The first that takes it keeps its id and its transaction.
     if (!hasId && isOfOther(pushed, otherPayments(deposit, parts))) return;

@@ -27,8 +27,8 @@ export interface FollowedInvoice {
 
 /**
  * Goes to the status page as soon as the server reports anything but waiting. A transfer is polled every 5 s. If a poll
- * finds it ended, it is completed. If it still waits when its time is up, it is cancelled, but only after a poll: a
- * phone that slept must not cancel a transfer paid in the last second.
+ * finds it ended, it is completed. If it still waits when its time is up, or its status is one that nobody knows, it is
+ * cancelled, but only after a poll: a phone that slept must not cancel a transfer paid in the last second.
  */
 export function useFollowInvoice(
   { deposit, invoice }: ShownInvoice,
@@ -63,18 +63,20 @@ export function useFollowInvoice(
     const { store, serverNow, client } = services;
     /** The server refused the cancellation, and would refuse it again. */
     let isRefused = false;
-    const cancelOver = () =>
+    const cancelOver = () => {
+      if (!isTransfer || isRefused || mutex.isTaken() || remainingMs(invoice, serverNow()) > 0) return;
       cancel().catch((error: unknown) => {
         isRefused = !isNamed(error, 'NetworkError');
         reportError(services, error, 'optional');
       });
+    };
     const onStatus = (received: TransactionStatus, transaction?: Transaction) => {
       const isPolled = isTransfer && transaction === undefined;
       // A press is in progress, and its response will say more than this poll.
       if (isPolled && mutex.isTaken()) return;
       const status = nextStatus(store.getState().status, { type: 'server', status: received });
       if (status.status !== 'waiting') return leave(status, isPolled, transaction);
-      if (isPolled && !isRefused && remainingMs(invoice, serverNow()) === 0) void cancelOver();
+      if (isPolled) cancelOver();
     };
     const complete = async () => {
       const { method: paymentMethod } = deposit;
@@ -97,7 +99,7 @@ export function useFollowInvoice(
       leave(known, true);
       return undefined;
     }
-    return followStatus(deposit, services, { onStatus, pollsAlways: isTransfer });
+    return followStatus(deposit, services, { onStatus, onNoNews: cancelOver, pollsAlways: isTransfer });
   }, [deposit, invoice, isTransfer, mutex, cancel, services, go]);
 
   return {

@@ -14,18 +14,30 @@ import { ROUTER_FUTURE } from '../../../../../src/core/services/router-future.ts
 import { useWidget } from '../../../../../src/core/services/services.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
 import { readStartData } from '../../../../../src/platform/host/start/start.ts';
-import { settled } from '../../../../support/fake-clock.ts';
+import { FakeClock, settled } from '../../../../support/fake-clock.ts';
 import { InWidget } from '../../../../support/in-widget.tsx';
 import { OPEN_DEPOSIT } from '../../../../support/open-deposit.ts';
 import { widgetOf } from '../../../../support/services.ts';
 import { watched } from '../../../../support/watched.ts';
 
 const INVOICE = { endsAt: Date.UTC(2027, 0, 1), lifetimeMs: 600_000 };
+/** 7 s after the test clock's start. */
+const ENDS_SOON = { ...INVOICE, endsAt: new FakeClock().now() + 7_000 };
 const RULES: InvoiceRules = { paid: 'tell', isTransfer: true };
 const DEPOSIT: OpenDeposit = { ...OPEN_DEPOSIT, page: 'deposit/peer-to-peer/invoice', invoice: INVOICE };
 
 /** The invoice of a transfer, which stays mounted while the code of the status page loads. */
-function showTransfer({ isHeld = false, rules = RULES }: { isHeld?: boolean; rules?: InvoiceRules } = {}) {
+function showTransfer({
+  isHeld = false,
+  rules = RULES,
+  polled = 'PAYED',
+  invoice = INVOICE,
+}: {
+  isHeld?: boolean;
+  rules?: InvoiceRules;
+  polled?: string;
+  invoice?: typeof INVOICE;
+} = {}) {
   const { services: all, clock } = widgetOf();
   const called: string[] = [];
   /** Answers the calls of the player's press. */
@@ -33,7 +45,7 @@ function showTransfer({ isHeld = false, rules = RULES }: { isHeld?: boolean; rul
   const call = (name: string): Promise<unknown> => {
     called.push(name);
     if (isHeld) return new Promise((resolve) => answers.push(() => resolve({ data: {}, requestId: 'q' })));
-    return Promise.resolve({ data: name === 'deposit-status' ? { status: 'PAYED' } : {}, requestId: 'q' });
+    return Promise.resolve({ data: name === 'deposit-status' ? { status: polled } : {}, requestId: 'q' });
   };
   const { services, watchers } = watched({ ...all, client: { ...all.client, call: call as Client['call'] } });
   const start = readStartData({ user: { token: 't', id: 1 } });
@@ -43,9 +55,9 @@ function showTransfer({ isHeld = false, rules = RULES }: { isHeld?: boolean; rul
   let presses: (Pick<FollowedInvoice, 'cancel'> & Pick<Paid, 'pay'>) | undefined;
   function Transfer() {
     const deposit = useWidget((state) => state.deposit) ?? DEPOSIT;
-    const { cancel } = useFollowInvoice({ deposit, invoice: INVOICE }, rules, mutex);
+    const { cancel } = useFollowInvoice({ deposit, invoice }, rules, mutex);
     const check = () => Promise.resolve({ fields: {} });
-    const { pay } = usePaid({ deposit, invoice: INVOICE }, rules, { mutex, fields: [], check });
+    const { pay } = usePaid({ deposit, invoice }, rules, { mutex, fields: [], check });
     presses = { cancel, pay };
     return null;
   }
@@ -117,4 +129,22 @@ test('a payment that counts as accepted once it is reported does so before its s
   await invoice.push(0);
   expect(invoice.status().status).toBe('accepted');
   expect(invoice.stored()).toMatchObject([{ page: 'deposit/complete', acceptAfterSec: 0 }]);
+});
+
+test.each(['NEW', 'PENDING'])('a transfer at %s when its time is up is cancelled, once', async (polled) => {
+  const invoice = showTransfer({ polled, invoice: ENDS_SOON });
+  const cancelled = () => invoice.called.filter((call) => call === 'deposit-cancel');
+  await invoice.pass(6_000);
+  expect(cancelled()).toEqual([]);
+  await invoice.pass(10_000);
+  expect(cancelled()).toHaveLength(1);
+  expect(invoice.status()).toEqual({ status: 'mistaked', by: 'server' });
+});
+
+test('an invoice that is no transfer is never cancelled', async () => {
+  const rules: InvoiceRules = { paid: 'accept', isTransfer: false };
+  const invoice = showTransfer({ rules, polled: 'PENDING', invoice: ENDS_SOON });
+  await invoice.pass(20_000);
+  expect(invoice.called).toContain('deposit-status');
+  expect(invoice.called).not.toContain('deposit-cancel');
 });
