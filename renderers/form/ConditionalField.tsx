@@ -11,16 +11,16 @@ interface ConditionalFieldProps {
 
 /**
  * Shown only while another field holds one of the rule's values. Hiding it clears its error. A `triggered` one is checked as
- * soon as it shows.
+ * soon as it shows, and after a refused press each of them: the button then waits for all that is wrong.
  */
 export function ConditionalField({ field, Component }: ConditionalFieldProps) {
-  const { form } = useFormScope();
+  const { form, attempt } = useFormScope();
   const isShown = useIsAnyShown([field]);
   const { id, definition } = field;
-  const { triggered = false } = definition;
+  const isChecked = definition.triggered === true || attempt > 0;
   useEffect(() => {
     if (!isShown) form.clearErrors(id);
-    else if (triggered) void form.trigger(id);
-  }, [isShown, triggered, form, id]);
+    else if (isChecked) void form.trigger(id);
+  }, [isShown, isChecked, form, id]);
   return isShown ? <Component field={field} /> : null;
 }

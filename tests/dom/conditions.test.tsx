@@ -20,8 +20,9 @@ test('showWhen shows, checks and sends a field only while the other one holds th
   expect(form.message('Document')).toBe('Four digits please');
   await form.choose('Kind', 'firm');
   expect(form.hasField('Document')).toBe(false);
-  expect(form.isRefused).toBe(false);
+  expect([form.isRefused, form.message('Tax number')]).toEqual([true, 'Four digits please']);
   await form.fill('Tax number', '4321');
+  expect(form.isRefused).toBe(false);
   expect(await form.pay()).toMatchObject({ fields: { kind: 'firm', tax: '4321' } });
 });
 
@@ -61,6 +62,13 @@ test('a condition on typed text holds with spaces around it, in any case that is
   for (const label of ['A', 'B', 'C']) await form.fill(label, '4321');
   const fields = { plan: 'gold', a: '4321', bic: 'ABC', b: '4321', branch: '1234', c: '4321' };
   expect(await form.pay()).toMatchObject({ fields });
+});
+
+test('before a refused press a field that begins to show is not checked, and the button does not wait for it', async () => {
+  const tax = textField({ name: 'tax', label: 'Tax number', showWhen: { field: 'kind', in: ['firm'] } });
+  const form = await openForm({ fields: [kind, tax] });
+  await form.choose('Kind', 'firm');
+  expect([form.isRefused, form.message('Tax number')]).toEqual([false, '']);
 });
 
 test('a triggered field is checked whenever it shows, so that the button waits for it', async () => {
