@@ -48,6 +48,9 @@ export function unmask(value: string, tokens: readonly MaskToken[]): string {
 /** Shortens a four-digit year after a month: `12/2030` and `122030` become `12/30` and `1230`. Other text is unchanged. */
 export const shortYear = (text: string): string => text.replace(/^(\s*\d{1,2}\D+|\s*\d{2})20(\d{2})\s*$/, '$1$2');
 
+/** Gives a month of one digit before a year its zero: `1/30` becomes `01/30`. Other text is unchanged. */
+export const fullMonth = (text: string): string => text.replace(/^\s*(\d)(?=\D+\d{2}\s*$)/, '0$1');
+
 /** Fills a bare value into the mask. Excess characters are appended, since a value is never cut. */
 export function applyMask(bare: string, tokens: readonly MaskToken[]): string {
   let masked = '';

@@ -42,6 +42,25 @@ test('a pasted year of four digits becomes two digits for the mask', async () =>
   expect(form.field('Expiry').value).toBe('12/30');
 });
 
+test.each(['1/30', '1/2030', '1 - 30', '۱/۳۰'])(
+  'a pasted month of one digit, as in %s, gets its zero',
+  async (text) => {
+    const form = await openForm({ cardViewType: 1, fields: card });
+    await form.paste(form.field('Expiry'), text);
+    expect(form.field('Expiry').value).toBe('01/30');
+  },
+);
+
+test.each([
+  ['130', '13/0'],
+  ['1/30', '13/0'],
+  ['01/30', '01/30'],
+])('typed digits %s are only put into the mask', async (text, shown) => {
+  const form = await openForm({ cardViewType: 1, fields: card });
+  await form.fill('Expiry', text);
+  expect(form.field('Expiry').value).toBe(shown);
+});
+
 test('a masked uppercase field keeps letters that arrive as its value, as from a keyboard that composes words', async () => {
   const form = await openForm({
     fields: [{ name: 'iban', type: 'text_uppercase', label: 'IBAN', mask: 'AA## ####' }],

@@ -7,7 +7,7 @@ import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { fieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { masking } from '../../kit/use-mask.ts';
-import { parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
+import { fullMonth, parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
 import type { CompiledField } from '../../contract.ts';
 import type { FieldProps } from '../../react-contract.ts';
 
@@ -87,7 +87,7 @@ function maskOf(
     preprocessors: [
       asciiDigits,
       ...(isUppercase ? [uppercase] : []),
-      ...(role === 'expiry' && places(mask) === 4 ? [shortYears] : []),
+      ...(role === 'expiry' && places(mask) === 4 ? [monthAndYear] : []),
     ],
   };
 }
@@ -108,8 +108,11 @@ const changing =
 
 const asciiDigits = changing(toAsciiDigits);
 const uppercase = changing((text) => text.toUpperCase());
-/** Browsers fill in and players paste `12/2030`, which a four-digit mask would cut to the year 20. */
-const shortYears = changing(shortYear);
+/**
+ * Browsers fill in and players paste `12/2030`, which a four-digit mask would cut to the year 20, and `1/30`, of which it would
+ * make `13/0`.
+ */
+const monthAndYear = changing((text) => fullMonth(shortYear(text)));
 
 const places = (mask: string): number => parseMask(mask).filter((token) => 'accepts' in token).length;
 

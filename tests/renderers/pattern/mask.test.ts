@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyMask, isDigitsOnly, parseMask, shortYear, unmask } from '../../../renderers/pattern/mask.ts';
+import { applyMask, fullMonth, isDigitsOnly, parseMask, shortYear, unmask } from '../../../renderers/pattern/mask.ts';
 
 test('the four placeholders and the escape are distinguished', () => {
   const tokens = parseMask('#Aa*\\#-');
@@ -70,4 +70,17 @@ test.each([
   ['12/1999', '12/1999'],
 ])('the expiry %s is %s in four digits', (text, short) => {
   expect(shortYear(text)).toBe(short);
+});
+
+test.each([
+  ['1/30', '01/30'],
+  [' 1 / 30 ', '01 / 30 '],
+  ['12/30', '12/30'],
+  ['130', '130'],
+  ['1', '1'],
+  ['1/', '1/'],
+  ['1/3', '1/3'],
+  ['1/305', '1/305'],
+])('%j is the month and the year %j', (text, full) => {
+  expect(fullMonth(text)).toBe(full);
 });
