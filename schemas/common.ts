@@ -1,12 +1,6 @@
 import { COUNTRY_CODE, CURRENCY_CODE } from './codes.ts';
 import * as z from './zod.ts';
 
-/** Ids are strings or numbers on the wire and compared as strings. */
-export const Id = z.pipe(
-  z.union([z.string().check(z.minLength(1)), z.number()]),
-  z.transform((id) => String(id)),
-);
-
 /** A text is a string or a map from language to string. */
 export const LocalizedText = z.union([z.string(), z.record(z.string(), z.string())]);
 export type LocalizedText = z.infer<typeof LocalizedText>;

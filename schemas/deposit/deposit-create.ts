@@ -1,4 +1,4 @@
-import { Id } from '../common.ts';
+import { Id } from '../id.ts';
 import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 

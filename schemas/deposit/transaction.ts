@@ -1,4 +1,5 @@
-import { Id, WireAmount } from '../common.ts';
+import { WireAmount } from '../common.ts';
+import { Id } from '../id.ts';
 import * as z from '../zod.ts';
 import { Chain } from './chain.ts';
 import {

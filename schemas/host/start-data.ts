@@ -1,15 +1,15 @@
 import { API_ORIGIN, isApiOrigin } from '../codes.ts';
-import { Id } from '../common.ts';
 import { PROTOCOL } from '../figures.ts';
 import { Bonus } from '../player/bonus.ts';
 import { User } from '../player/user.ts';
+import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 import { Appearance } from './appearance.ts';
 import { Experiment } from './experiment.ts';
 
 /** Optional keys. A value of the wrong type, at any depth, takes the default and is reported. */
 const OPTIONAL = {
-  bonusId: z.optional(Id),
+  bonusId: z.optional(WireId),
   bonusList: z._default(z.array(Bonus), []),
   /** Shows the close button in the header. */
   closingButton: z._default(z.boolean(), true),
@@ -34,7 +34,7 @@ const OPTIONAL = {
     }),
   ),
   xOrigin: z.optional(z.string()),
-  userId: z.optional(Id),
+  userId: z.optional(WireId),
   partnerKey: z.optional(z.string()),
   widgetViewType: z._default(z.enum(['main', 'sweep']), 'main'),
   transport: z._default(z.enum(['socket', 'http']), 'http'),

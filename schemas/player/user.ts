@@ -1,4 +1,5 @@
-import { CountryCode, CurrencyCode, Id, WireAmount } from '../common.ts';
+import { CountryCode, CurrencyCode, WireAmount } from '../common.ts';
+import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LANG, languageOf, playedCurrency } from './defaults.ts';
 
@@ -15,7 +16,7 @@ export type Balance = z.infer<typeof Balance>;
 
 const OPTIONAL = {
   /** A second `loaded` with the same id replaces data in place. Another id starts a new session. */
-  id: z.optional(Id),
+  id: z.optional(WireId),
   currency: z._default(Currency, DEFAULT_CURRENCY),
   country: z.optional(CountryCode),
   /** Selects country rules until the player has chosen a region. */

@@ -1,4 +1,4 @@
-import { Id } from '../../schemas/common.ts';
+import { Id } from '../../schemas/id.ts';
 import { type HostKind, LIMITED_TO_HOSTS } from '../../schemas/host/host-kind.ts';
 import { INCOMING } from '../../schemas/host/incoming.ts';
 import { OUTGOING, type OutgoingType } from '../../schemas/host/outgoing.ts';

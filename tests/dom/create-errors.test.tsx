@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openForm } from './support/open-form.tsx';
 
@@ -48,4 +49,13 @@ test.each([
   expect(form.submit?.getAttribute('aria-busy')).toBeNull();
   expect(form.told('onError')).toEqual([expect.objectContaining({ code })]);
   expect(form.told('onCreateTransaction')).toHaveLength(created);
+});
+
+test.each([48, '48'])('closing during a creation sends the id %j in the type that the host gave', async (id) => {
+  const form = await openForm({}, { start: { user: { id } } });
+  form.script({ call: 'deposit-create', fault: 'hang' });
+  await form.click(form.submit);
+  await form.until(() => expect(form.calls('deposit-create')).toHaveLength(1));
+  await form.click(screen.getByRole('button', { name: 'Close' }));
+  await form.until(() => expect(form.payloads('session-form-on-close-modal')).toMatchObject([{ userId: id }]));
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   CountryCode,
   CurrencyCode,
-  Id,
   Instant,
   isDottedKey,
   localize,
@@ -10,6 +9,7 @@ import {
   plainNumber,
   WireAmount,
 } from '../../schemas/common.ts';
+import { Id } from '../../schemas/id.ts';
 import { parse } from '../../schemas/parse.ts';
 
 describe('Instant', () => {

@@ -1460,12 +1460,7 @@ export type OutgoingPayload<T extends OutgoingType> = z.output<(typeof OUTGOING)
 
 export declare const StartData: z.ZodMiniObject<
   {
-    bonusId: z.ZodMiniOptional<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-        z.ZodMiniTransform<string, string | number>
-      >
-    >;
+    bonusId: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>>;
     bonusList: z.ZodMiniDefault<
       z.ZodMiniArray<
         z.ZodMiniObject<
@@ -1599,12 +1594,7 @@ export declare const StartData: z.ZodMiniObject<
       >
     >;
     xOrigin: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    userId: z.ZodMiniOptional<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-        z.ZodMiniTransform<string, string | number>
-      >
-    >;
+    userId: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>>;
     partnerKey: z.ZodMiniOptional<z.ZodMiniString<string>>;
     widgetViewType: z.ZodMiniDefault<
       z.ZodMiniEnum<{
@@ -1749,12 +1739,7 @@ export declare const StartData: z.ZodMiniObject<
     >;
     user: z.ZodMiniObject<
       {
-        id: z.ZodMiniOptional<
-          z.ZodMiniPipe<
-            z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-            z.ZodMiniTransform<string, string | number>
-          >
-        >;
+        id: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>>;
         currency: z.ZodMiniDefault<
           z.ZodMiniPipe<
             z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>,

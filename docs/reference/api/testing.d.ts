@@ -378,12 +378,7 @@ export type OutgoingPayload<T extends OutgoingType> = z.output<(typeof OUTGOING)
 
 export declare const StartData: z.ZodMiniObject<
   {
-    bonusId: z.ZodMiniOptional<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-        z.ZodMiniTransform<string, string | number>
-      >
-    >;
+    bonusId: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>>;
     bonusList: z.ZodMiniDefault<
       z.ZodMiniArray<
         z.ZodMiniObject<
@@ -517,12 +512,7 @@ export declare const StartData: z.ZodMiniObject<
       >
     >;
     xOrigin: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    userId: z.ZodMiniOptional<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-        z.ZodMiniTransform<string, string | number>
-      >
-    >;
+    userId: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>>;
     partnerKey: z.ZodMiniOptional<z.ZodMiniString<string>>;
     widgetViewType: z.ZodMiniDefault<
       z.ZodMiniEnum<{
@@ -667,12 +657,7 @@ export declare const StartData: z.ZodMiniObject<
     >;
     user: z.ZodMiniObject<
       {
-        id: z.ZodMiniOptional<
-          z.ZodMiniPipe<
-            z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-            z.ZodMiniTransform<string, string | number>
-          >
-        >;
+        id: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>>;
         currency: z.ZodMiniDefault<
           z.ZodMiniPipe<
             z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>,

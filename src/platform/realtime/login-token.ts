@@ -17,6 +17,7 @@ export function renewedUser(user: User, pushed: unknown): User | undefined {
     if (value !== undefined && field.ok) changes[name] = field.value;
   }
   const { id = user.id } = changes;
-  if (user.id !== undefined && id !== user.id) return undefined;
-  return { ...user, ...changes, token: login.value.token };
+  if (user.id !== undefined && String(id) !== String(user.id)) return undefined;
+  // The id goes back in the type in which the host gave it.
+  return { ...user, ...changes, ...(user.id === undefined ? {} : { id: user.id }), token: login.value.token };
 }

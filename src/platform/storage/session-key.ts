@@ -8,7 +8,7 @@ import { viewOf } from '../../../schemas/host/view.ts';
  */
 export const sessionKey = (start: StartData): string =>
   JSON.stringify([
-    start.user.id,
+    start.user.id?.toString(),
     viewOf(start),
     start.user.currency,
     countryOf(start.user),
@@ -17,4 +17,4 @@ export const sessionKey = (start: StartData): string =>
   ]);
 
 /** The owner of idempotency keys: the player at this backend, regardless of other changes. */
-export const intentOwner = ({ user, host = '' }: StartData): string => JSON.stringify([user.id, host]);
+export const intentOwner = ({ user, host = '' }: StartData): string => JSON.stringify([user.id?.toString(), host]);

@@ -9,7 +9,7 @@ test('without a stored item logging is not forced', () => {
 test('a stored user has no token and no details', () => {
   const user = { id: 7, currency: 'MXN', token: 'secret', email: 'a@example.com', passport: 'AB1' };
   const parsed = parse(SessionItems, { user });
-  expect(parsed).toMatchObject({ ok: true, value: { user: { id: '7', currency: 'MXN' } } });
+  expect(parsed).toMatchObject({ ok: true, value: { user: { id: 7, currency: 'MXN' } } });
   expect(JSON.stringify(parsed)).not.toMatch(/secret|example|AB1/);
 });
 

@@ -58,7 +58,9 @@ test('a wrong id or language falls back to the default and does not stop the sta
   }
 });
 
-test('ids are compared as strings', () => expect(read({ id: 42 }).id).toBe(read({ id: '42' }).id));
+test.each([42, '42'])('the id %j keeps its type, since it goes back to the server', (id) =>
+  expect(read({ id }).id).toBe(id),
+);
 
 test('keys that no rule uses are dropped, above all the sensitive ones', () => {
   const secret = {

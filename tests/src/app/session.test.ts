@@ -81,7 +81,7 @@ describe('loaded', () => {
     expect(told('onInitError')).toEqual([{ message: 'Request timeout after 30 seconds' }]);
     expect(state().failure).toBe('Request timeout after 30 seconds');
     say('loaded', { user });
-    expect([state().start?.user.id, state().failure]).toEqual(['1', undefined]);
+    expect([state().start?.user.id, state().failure]).toEqual([1, undefined]);
   });
 
   test('with invalid options starts with defaults, and reports their paths', () => {

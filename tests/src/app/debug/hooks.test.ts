@@ -96,14 +96,14 @@ describe('setUser', () => {
       expect(cookie).toMatch(/=to%20ken%3B; Path=\/; SameSite=None; Secure; Partitioned$/);
     }
     expect([...session.values()].join()).not.toMatch(/to ken|4509/);
-    expect(debugStart().user).toMatchObject({ token: 'to ken;', id: '9', currency: 'BRL' });
+    expect(debugStart().user).toMatchObject({ token: 'to ken;', id: 9, currency: 'BRL' });
     expect(restarts).toBe(1);
   });
 
   test('with only a token keeps the stored user', () => {
     debugStart();
     hooks().setUser?.('another');
-    expect(debugStart().user).toMatchObject({ token: 'another', id: '1', currency: 'EUR' });
+    expect(debugStart().user).toMatchObject({ token: 'another', id: 1, currency: 'EUR' });
   });
 
   test.each([

@@ -29,7 +29,7 @@ test('a start writes the flag, the transport, and the user without token or deta
   withSessionItems(start({ transport: 'socket' }, PRIVATE));
   expect(session.get('paywidget.force_logging')).toBe('0');
   expect(session.get('paywidget.transport')).toBe('socket');
-  expect(JSON.parse(session.get('paywidget.user') ?? '')).toEqual({ id: '7', lang: 'es-MX', currency: 'MXN' });
+  expect(JSON.parse(session.get('paywidget.user') ?? '')).toEqual({ id: 7, lang: 'es-MX', currency: 'MXN' });
   const everything = [...session.values(), ...local.values()].join();
   for (const secret of ['secret-token', ...Object.values(PRIVATE)]) expect(everything).not.toContain(secret);
 });

@@ -40,6 +40,6 @@ describe('a pushed token', () => {
 
   test('tells the id of a player who had none', () => {
     const { id: _id, ...nameless } = user;
-    expect(renewedUser(nameless, { token: 'new', id: 8 })).toEqual({ ...user, token: 'new', id: '8' });
+    expect(renewedUser(nameless, { token: 'new', id: 8 })).toEqual({ ...user, token: 'new', id: 8 });
   });
 });

@@ -44,7 +44,7 @@ describe('the protocol', () => {
 
 test('a token alone starts with the defaults', () => {
   expect(started({}).data).toEqual({
-    user: { token: 't', id: '7', currency: 'MXN', lang: 'en' },
+    user: { token: 't', id: 7, currency: 'MXN', lang: 'en' },
     protocol: 1,
     bonusList: [],
     closingButton: true,
@@ -140,7 +140,7 @@ test.each([
 test('a wrong field of the user is reported as well', () => {
   const verdict = started({ user: { ...user, country: 'Mexico', platform: 5 } });
   expect(verdict.issues.map(({ path }) => path)).toEqual(['/user/country', '/user/platform']);
-  expect(verdict.data.user).toEqual({ token: 't', id: '7', currency: 'MXN', lang: 'en' });
+  expect(verdict.data.user).toEqual({ token: 't', id: 7, currency: 'MXN', lang: 'en' });
 });
 
 test('unknown keys are dropped, at every depth', () => {

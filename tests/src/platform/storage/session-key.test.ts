@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { StartData } from '../../../../schemas/host/start-data.ts';
+import { intentOwner, sessionKey } from '../../../../src/platform/storage/session-key.ts';
+
+const start = (id: string | number) => StartData.parse({ user: { token: 't', id } });
+
+test.each([sessionKey, intentOwner])('ids are compared as text: %o', (keyOf) => {
+  expect(keyOf(start(7))).toBe(keyOf(start('7')));
+  expect(keyOf(start(7))).toContain('"7"');
+  expect(keyOf(start(8))).not.toBe(keyOf(start(7)));
+});
