@@ -90,3 +90,13 @@ test('without debug the linter reports nothing, and the form reports what it fin
   expect(errors(cashier, 'unknown_field_type')).toHaveLength(1);
   expect(errors(cashier, 'unknown_key')).toEqual([]);
 });
+
+test.each([
+  [[{ name: 'bad' }], '1 method set aside'],
+  [[{ name: 'bad' }, { name: 'worse' }], '2 methods set aside'],
+])('of the definitions %j it says: %s', async (wrongOnes, said) => {
+  const cashier = openCashier([definition(), ...wrongOnes], debug);
+  await definitionsOf(cashier);
+  const box = screen.getByRole('complementary', { name: 'Debug' });
+  expect(box.querySelector('summary')?.textContent).toContain(`, ${said}`);
+});

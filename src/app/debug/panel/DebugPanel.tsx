@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices, useWidget } from '../../../core/services/services.ts';
 import type { TraceEntry } from '../../../platform/lib/trace.ts';
 import { bonusSummary } from './bonuses.ts';
+import { counted } from './counts.ts';
 import { readFacts } from './facts.ts';
 import { findingsOf, type Found } from './findings.ts';
 import { buildOf, installHooks } from '../hooks.ts';
@@ -43,7 +44,7 @@ export default function DebugPanel() {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           Debug: {findings.length === 0 ? 'nothing found' : `${findings.length} found`}
-          {aside > 0 && `, ${aside} methods set aside`}
+          {aside > 0 && `, ${counted(aside, 'method')} set aside`}
           {linted.findings.length > 0 && `, ${linted.findings.length} in definitions`}
         </summary>
         <Section title="The host page" count={findings.length} none="Nothing wrong is visible from inside.">

@@ -1,4 +1,5 @@
 import { type Finding, type FindingCode, FINDINGS } from '../../../../schemas/host/findings.ts';
+import { ordinal } from './counts.ts';
 import type { Facts } from './facts.ts';
 
 export interface Found extends Finding {
@@ -58,7 +59,7 @@ const ROWS: readonly Row[] = [
   {
     code: 'no-answer-to-on-init',
     detail: ({ isFrame, greetings }) =>
-      isFrame && greetings > LATE_AFTER ? `only the ${greetings}th onInit was answered` : undefined,
+      isFrame && greetings > LATE_AFTER ? `only the ${ordinal(greetings)} onInit was answered` : undefined,
   },
   { code: 'invalid-start-data', detail: ({ reports }) => (reports.length > 0 ? reports.join('; ') : undefined) },
   {

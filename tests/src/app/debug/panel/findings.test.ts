@@ -57,3 +57,13 @@ test('each finding has its evidence, its cause and its fix', () => {
     fix: expect.stringContaining('clipboard-write') as string,
   });
 });
+
+test.each([
+  [4, '4th'],
+  [11, '11th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [23, '23rd'],
+])('of %i onInit messages it says that only the %s was answered', (greetings, nth) => {
+  expect(findingsOf({ ...RIGHT, greetings })[0]?.detail).toBe(`only the ${nth} onInit was answered`);
+});
