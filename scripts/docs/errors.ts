@@ -118,6 +118,11 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
     '`onError` trait_without_effect, once, with its path: /traits/confirmationId',
   ],
   [
+    'An invoice whose paid button sends nothing has `inputFields`',
+    'the invoice without them',
+    '`onError` fields_not_sent, once, with the path /inputFields',
+  ],
+  [
     'A response has a redirect, and the method has `opensIn: "none"`',
     'a link to open by hand',
     '`onError` redirect_not_opened, once, with the path /opensIn',

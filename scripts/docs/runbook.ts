@@ -106,6 +106,11 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
     player: 'nothing',
     todo: 'Remove the trait, or choose the card view that it belongs to.',
   },
+  fields_not_sent: {
+    means: 'A response has `inputFields`, and the paid button of its invoice sends nothing (`deposit-complete`).',
+    player: 'the invoice without the fields',
+    todo: 'Leave `inputFields` out, or send `unifiedFlow`, whose paid button sends them.',
+  },
   redirect_not_opened: {
     means:
       'A response has a redirect (`source`), and the definition of the method says that it has none (`opensIn: "none"`).',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { textField } from '../e2e/support/definitions.ts';
 import { openForm } from './support/open-form.tsx';
 
 const LABEL = 'Confirmation number';
@@ -28,4 +29,26 @@ test('an invoice whose paid button tells the server nothing asks for none', asyn
   expect(form.hasField(LABEL)).toBe(false);
   await form.click(paid);
   await screen.findByRole('heading', { name: 'Payment in progress' });
+});
+
+test('nor does it ask for fields, and the host is told that no call takes them', async () => {
+  const { form, paid } = await openInvoice({ inputFields: [textField({ name: 'payer', label: 'Payer' })] });
+  expect(form.hasField('Payer')).toBe(false);
+  expect(form.told('onError')).toContainEqual({
+    code: 'fields_not_sent',
+    path: '/inputFields',
+    message: 'test_method: the paid button of this invoice sends nothing, so no field is asked for',
+  });
+  await form.click(paid);
+  await screen.findByRole('heading', { name: 'Payment in progress' });
+});
+
+test('fields that the paid button sends are asked for, and nobody is told', async () => {
+  const inputFields = [textField({ name: 'payer', label: 'Payer' })];
+  const { form, paid } = await openInvoice({ unifiedFlow: true, inputFields });
+  expect(form.told('onError')).not.toContainEqual(expect.objectContaining({ code: 'fields_not_sent' }));
+  await form.fill('Payer', '1234');
+  await form.fill(LABEL, '12345678');
+  await form.click(paid);
+  await form.until(() => expect(form.payloads('deposit-complete')).toMatchObject([{ fields: { payer: '1234' } }]));
 });

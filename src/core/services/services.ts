@@ -23,7 +23,7 @@ import type { Store, WidgetState } from '../state/store.ts';
 
 /** A problem in a response, a push or a trait that does not stop the widget. */
 export interface ResponseFinding {
-  readonly kind: 'unknown-status' | 'unreadable' | 'trait-without-effect' | 'redirect-not-opened';
+  readonly kind: 'unknown-status' | 'unreadable' | 'trait-without-effect' | 'fields-not-sent' | 'redirect-not-opened';
   /** JSON pointer into the response or the definition, or the name of the source. */
   readonly path: string;
   readonly message: string;

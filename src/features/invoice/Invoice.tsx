@@ -50,9 +50,11 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
   const { context } = useDepositContext(method, { hasAmount: false });
-  // Where the button tells the server nothing, the number would never arrive.
-  const confirmationId = rules.paid === 'tell' ? traitsOf(method).confirmationId : undefined;
-  const fields = useMemo(() => extraFields(invoice.inputFields, confirmationId), [invoice, confirmationId]);
+  // Where the button tells the server nothing, neither fields nor the number would ever arrive.
+  const tells = rules.paid === 'tell';
+  const confirmationId = tells ? traitsOf(method).confirmationId : undefined;
+  const inputFields = tells ? invoice.inputFields : undefined;
+  const fields = useMemo(() => extraFields(inputFields, confirmationId), [inputFields, confirmationId]);
   const extra = useExtraForm(method, fields, context);
   const { isValid } = useFormState({ control: extra.form.control });
   const [mutex] = useState(createMutex);

@@ -1,4 +1,5 @@
 import type { PaymentMethod, Traits } from '../../../../schemas/method/payment-method.ts';
+import type { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
 import { invoiceRulesOf } from '../invoice/rules.ts';
 import { type Reporter, reportIssues } from '../../../core/services/report-issues.ts';
 
@@ -40,4 +41,15 @@ export function reportIdleTraits(
       message: `the trait ${trait} has no effect here`,
     })),
   );
+}
+
+/** Reports to the host, once, that an invoice asks for fields where no call takes them: the player is not asked. */
+export function reportIdleFields(
+  { name }: Pick<PaymentMethod, 'name'>,
+  { inputFields = [] }: Pick<OpenInvoice, 'inputFields'>,
+  reporter: Reporter,
+): void {
+  if (inputFields.length === 0) return;
+  const message = 'the paid button of this invoice sends nothing, so no field is asked for';
+  reportIssues(reporter, name, [{ kind: 'fields-not-sent', path: '/inputFields', message }]);
 }

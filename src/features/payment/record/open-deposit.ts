@@ -8,7 +8,7 @@ import { ACCEPT_AFTER_SEC } from '../../../../schemas/figures.ts';
 import type { Services } from '../../../core/services/services.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
-import { placeOf, reportIdleTraits } from './idle-traits.ts';
+import { placeOf, reportIdleFields, reportIdleTraits } from './idle-traits.ts';
 import { storeDeposit } from './stored-deposits.ts';
 import { addAnnounced, openPayment } from '../../../core/state/actions/payment.ts';
 
@@ -18,7 +18,9 @@ export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoic
 
 /** Makes this the player's open deposit: stored for a reload, and followed by its page. */
 export function openDeposit(shown: Shown, method: PaymentMethod, services: Services): void {
-  reportIdleTraits(method, placeOf(shown.page), services);
+  const place = placeOf(shown.page);
+  reportIdleTraits(method, place, services);
+  if (place === 'silent-invoice' && shown.invoice) reportIdleFields(method, shown.invoice, services);
   const deposit = recordOf(shown, method, services);
   storeDeposit(services, deposit);
   openPayment(services.store, deposit);
