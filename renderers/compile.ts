@@ -99,8 +99,9 @@ function conditionsOf(
   rows: readonly { readonly definition: MethodField; readonly renderer: FieldRules }[],
 ): ReadonlyMap<string, MethodField['showWhen']> {
   const conditions = new Map<string, MethodField['showWhen']>();
+  const definitions = rows.map(({ definition }) => definition);
   for (const { definition, renderer } of rows) {
-    for (const name of renderer.reveals?.(definition) ?? []) {
+    for (const name of renderer.reveals?.(definition, definitions) ?? []) {
       if (!conditions.has(name)) conditions.set(name, { field: definition.name, in: [name] });
     }
   }

@@ -153,6 +153,16 @@ describe('pix', () => {
     },
   );
 
+  test.each([{ name: 'CPF' }, { name: 'c-p_f' }, { name: 'tax', alias: 'CPF' }])(
+    'always shows the cpf as %j, also where the type has it as a key',
+    (cpf) => {
+      const type = { ...keys[0], name: 'pixKeyType', values: [cpf.name, 'email'] };
+      const form = formOf([type, cpf, { name: 'email' }], PIX);
+      expect(form.shown({ pixKeyType: 'email' })).toEqual(['pixKeyType', cpf.name, 'email']);
+      expect(form.shown({ pixKeyType: cpf.name })).toEqual(['pixKeyType', cpf.name]);
+    },
+  );
+
   test('keeps a rule that the definition gives', () => {
     const own = { name: 'email', showWhen: { field: 'pixKeyType', in: ['email', 'phone'] } };
     expect(formOf([keys[0] ?? own, own], PIX).shown({ pixKeyType: 'phone' })).toEqual(['pixKeyType', 'email']);

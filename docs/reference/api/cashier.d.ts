@@ -137,8 +137,8 @@ export interface FieldRules {
   readonly needsCountries?: true;
   readonly autocomplete?: string;
   readonly inputMode?: CompiledField['inputMode'];
-  /** Names of other fields of the definition. Each shows only while this field's value is that name. */
-  readonly reveals?: (definition: MethodField) => readonly string[];
+  /** Names among the form's fields. Each shows only while this field's value is that name. */
+  readonly reveals?: (definition: MethodField, fields: readonly MethodField[]) => readonly string[];
 }
 
 /** A card view: its traits, with a default for each. One that a host adds needs a `code`, the number in a definition. */
