@@ -6,6 +6,7 @@ import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 import { Appearance } from './appearance.ts';
 import { Experiment } from './experiment.ts';
+import { Transport } from './transport.ts';
 
 /** Optional keys. A value of the wrong type, at any depth, takes the default and is reported. */
 const OPTIONAL = {
@@ -37,7 +38,7 @@ const OPTIONAL = {
   userId: z.optional(WireId),
   partnerKey: z.optional(z.string()),
   widgetViewType: z._default(z.enum(['main', 'sweep']), 'main'),
-  transport: z._default(z.enum(['socket', 'http']), 'http'),
+  transport: z._default(Transport, 'http'),
   platformVersion: z._default(z.string(), 'redesign'),
   pwa: z._default(z.boolean(), false),
   isMobileApp: z._default(z.boolean(), false),

@@ -1,4 +1,4 @@
-import { SessionItems } from '../../../schemas/host/session-items.ts';
+import { Transport } from '../../../schemas/host/transport.ts';
 import { parse } from '../../../schemas/parse.ts';
 import { allowedHosts } from '../../platform/host/allowed-hosts.ts';
 import type { Services } from '../../core/services/services.ts';
@@ -51,8 +51,8 @@ export function installHooks({ window: view, restart }: Pick<Services, 'window' 
       restart();
     },
     setTransport: (transport) => {
-      const parsed = parse(SessionItems.shape.transport, transport);
-      if (!parsed.ok || parsed.value === undefined) throw new TypeError('setTransport takes "socket" or "http".');
+      const parsed = parse(Transport, transport);
+      if (!parsed.ok) throw new TypeError('setTransport takes "socket" or "http".');
       item('transport').write(parsed.value);
       item('force_transport').write('1');
       restart();

@@ -1,5 +1,5 @@
 import type { StartData } from '../../../schemas/host/start-data.ts';
-import { SessionItems } from '../../../schemas/host/session-items.ts';
+import { Transport } from '../../../schemas/host/transport.ts';
 import { parse } from '../../../schemas/parse.ts';
 import { sessionItem } from '../../platform/lib/stored-item.ts';
 import { replacedUser } from './replaced-user.ts';
@@ -21,7 +21,7 @@ export function withSessionItems(data: StartData): StartData {
 
 function replaced(start: StartData): StartData {
   const forced = item('force_transport').read() === '1' ? item('transport').read() : undefined;
-  const transport = parse(SessionItems.shape.transport, forced);
+  const transport = parse(Transport, forced);
   const user = __WIDGET_DEBUG__ ? replacedUser(start.user, item) : start.user;
-  return { ...start, user, transport: (transport.ok && transport.value) || start.transport };
+  return { ...start, user, transport: transport.ok ? transport.value : start.transport };
 }

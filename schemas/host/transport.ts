@@ -1,0 +1,4 @@
+import * as z from '../zod.ts';
+
+/** How calls reach the backend. */
+export const Transport = z.enum(['socket', 'http']);
