@@ -31,7 +31,7 @@ test('an invoice whose paid button tells the server nothing asks for none', asyn
   await screen.findByRole('heading', { name: 'Payment in progress' });
 });
 
-test('nor does it ask for fields, and the host is told that no call takes them', async () => {
+test('an invoice whose button sends nothing asks for no fields, and the host is told that no call takes them', async () => {
   const { form, paid } = await openInvoice({ inputFields: [textField({ name: 'payer', label: 'Payer' })] });
   expect(form.hasField('Payer')).toBe(false);
   expect(form.told('onError')).toContainEqual({
