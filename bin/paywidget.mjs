@@ -19,23 +19,26 @@ const version = () => JSON.parse(readFileSync(new URL('../package.json', import.
 
 /** @param {readonly string[]} args */
 async function run([command, ...args]) {
-  if (command === '--help') return print(USAGE);
+  if (command === '--help' || command === '-h') return print(USAGE);
   if (command === '--version') return print(version());
   if (command === 'lint') return await lint(args);
   if (command === 'host-check') {
     const { hostCheck, USAGE: help } = await import('../kit/host-check/command.mjs');
-    return args.includes('--help') ? print(help) : await hostCheck(args);
+    return asksForHelp(args) ? print(help) : await hostCheck(args);
   }
   if (command === 'serve-check') {
     const { serveCheck, USAGE: help } = await import('../kit/serve-check/command.mjs');
-    return args.includes('--help') ? print(help) : await serveCheck(args);
+    return asksForHelp(args) ? print(help) : await serveCheck(args);
   }
   if (command === 'allow') {
     const { allow, USAGE: help } = await import('../kit/allow/command.mjs');
-    return args.includes('--help') ? print(help) : await allow(args);
+    return asksForHelp(args) ? print(help) : await allow(args);
   }
   throw new Error(command ? `No command "${command}".\n${USAGE}` : USAGE);
 }
+
+/** @param {readonly string[]} args */
+const asksForHelp = (args) => args.includes('--help') || args.includes('-h');
 
 /**
  * A package brings the linter built; the project builds it from its sources.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../arguments.mjs';
 import { compressFile } from '../compress-file.mjs';
 import { ancestors, checkHosts, nameHosts, nginxHosts } from './hosts.mjs';
 
@@ -18,23 +18,9 @@ An ORIGIN is like https://www.example.com or https://*.example.com.`;
  * @returns {{hosts: readonly string[], folder: string}}
  */
 export function readArguments(args) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readOptions('allow', args, { dist: { type: 'string', default: 'dist' } });
   if (positionals.length === 0) throw new Error(`allow takes at least one origin.\n\n${USAGE}`);
-  return { hosts: checkHosts(positionals, 'The list'), folder: values.dist };
-}
-
-/** @param {readonly string[]} args */
-function parse(args) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { dist: { type: 'string', default: 'dist' } },
-    });
-  } catch (cause) {
-    // Node explains on several lines; the first one says what is wrong.
-    throw new Error(String(cause instanceof Error ? cause.message : cause).split('\n')[0], { cause });
-  }
+  return { hosts: checkHosts(positionals, 'allow'), folder: values.dist };
 }
 
 /**

@@ -12,13 +12,28 @@ const DEFAULT_PORT = /^(?:https:.*:443|http:.*:80)$/;
  */
 export function checkHosts(hosts, source) {
   for (const host of hosts) {
-    if (host !== '*' && (!ORIGIN.test(host) || DEFAULT_PORT.test(host))) {
-      throw new Error(
-        `${source} holds "${host}"; it takes origins like "https://www.example.com", "https://*.example.com" and "https://*.example.com:8443", without a default port.`,
-      );
-    }
+    if (host === '*' || isOrigin(host)) continue;
+    const meant = originIn(host);
+    throw new Error(
+      meant
+        ? `${source}: "${host}" is not an origin: write "${meant}".`
+        : `${source}: "${host}" is not an origin such as "https://www.example.com", "https://*.example.com" or "https://*.example.com:8443".`,
+    );
   }
   return hosts;
+}
+
+/** @param {string} host */
+const isOrigin = (host) => ORIGIN.test(host) && !DEFAULT_PORT.test(host);
+
+/**
+ * The origin of an address, such as one from the address bar, or of a host by itself.
+ * @param {string} text
+ */
+function originIn(text) {
+  const address = text.includes('://') ? text : `https://${text}`;
+  const origin = URL.canParse(address) ? new URL(address).origin : '';
+  return isOrigin(origin) ? origin : undefined;
 }
 
 /**

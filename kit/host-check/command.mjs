@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readAddress, readOptions, readTimeout } from '../arguments.mjs';
 import { ACCESS_OPTIONS, readAccess } from './access-options.mjs';
 import { checkHost } from './check.mjs';
 import { startBrowser } from './playwright.mjs';
@@ -27,12 +27,15 @@ The report hides their values. Exits with 1 when there is an error among the fin
  * @returns {{json: boolean, options: import('./check.mjs').CheckOptions}}
  */
 export function readArguments(args) {
-  const { values, positionals } = parse(args);
-  const [url, ...more] = positionals;
-  if (!url || more.length > 0) throw new Error('host-check takes one address.');
-  if (!URL.canParse(url) || !/^https?:/i.test(url)) throw new Error(`"${url}" is not a web address.`);
-  const seconds = Number(values.timeout);
-  if (!(seconds > 0 && seconds <= 600)) throw new Error('--timeout takes seconds, up to 600.');
+  const { values, positionals } = readOptions('host-check', args, {
+    widget: { type: 'string' },
+    click: { type: 'string' },
+    timeout: { type: 'string', default: '15' },
+    json: { type: 'boolean', default: false },
+    ...ACCESS_OPTIONS,
+  });
+  const url = readAddress('host-check', positionals);
+  const timeout = readTimeout(values.timeout);
   const { widget, click, json } = values;
   // Nothing else stands for a slash, so without these the check would wait in vain.
   if (widget && !widget.includes('//'))
@@ -41,34 +44,12 @@ export function readArguments(args) {
     json,
     options: {
       url,
-      timeout: seconds * 1000,
+      timeout,
       ...(widget && { widget }),
       ...(click && { click }),
       ...readAccess(values),
     },
   };
-}
-
-/** @param {readonly string[]} args */
-function parse(args) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        widget: { type: 'string' },
-        click: { type: 'string' },
-        timeout: { type: 'string', default: '15' },
-        json: { type: 'boolean', default: false },
-        ...ACCESS_OPTIONS,
-      },
-    });
-  } catch (cause) {
-    // Node explains on several lines; the first one says what is wrong.
-    const [line = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
-    const [, option] = /^Option '(--[\w-]+).*' argument (?:missing|is ambiguous)/.exec(line) ?? [];
-    throw new Error(option ? `${option} needs a value; write ${option}=VALUE if it begins with "-".` : line, { cause });
-  }
 }
 
 /**

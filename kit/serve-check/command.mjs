@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readAddress, readOptions, readTimeout } from '../arguments.mjs';
 import { errorsAmong, printFindings } from '../print.mjs';
 import { checkServer } from './check.mjs';
 
@@ -17,27 +17,12 @@ Exits with 1 when there is an error among the findings, with 2 when the check co
  * @returns {{json: boolean, url: string, timeout: number}}
  */
 export function readArguments(args) {
-  const { values, positionals } = parse(args);
-  const [url, ...more] = positionals;
-  if (!url || more.length > 0) throw new Error('serve-check takes one address.');
-  if (!URL.canParse(url) || !/^https?:/i.test(url)) throw new Error(`"${url}" is not a web address.`);
-  const seconds = Number(values.timeout);
-  if (!(seconds > 0 && seconds <= 600)) throw new Error('--timeout takes seconds, up to 600.');
-  return { json: values.json, url, timeout: seconds * 1000 };
-}
-
-/** @param {readonly string[]} args */
-function parse(args) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { timeout: { type: 'string', default: '15' }, json: { type: 'boolean', default: false } },
-    });
-  } catch (cause) {
-    // Node explains on several lines; the first one says what is wrong.
-    throw new Error(String(cause instanceof Error ? cause.message : cause).split('\n')[0], { cause });
-  }
+  const { values, positionals } = readOptions('serve-check', args, {
+    timeout: { type: 'string', default: '15' },
+    json: { type: 'boolean', default: false },
+  });
+  const url = readAddress('serve-check', positionals);
+  return { json: values.json, url, timeout: readTimeout(values.timeout) };
 }
 
 /**

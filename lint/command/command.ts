@@ -25,7 +25,7 @@ export interface Surroundings {
 
 /** Runs `npx --no -- paywidget lint` with these arguments. Returns the exit code; with `--watch` it goes on until it is stopped. */
 export async function lintCommand(args: readonly string[], around: Surroundings): Promise<number> {
-  if (args.includes('--help')) {
+  if (args.includes('--help') || args.includes('-h')) {
     around.print(USAGE);
     return EXIT.clean;
   }

@@ -6,6 +6,7 @@ import { ROOT } from '../root.mjs';
 const FILES = [
   'bin',
   'kit/allow',
+  'kit/arguments.mjs',
   'kit/compress-file.mjs',
   'kit/host-check',
   'kit/print.mjs',

@@ -58,11 +58,16 @@ test.each<[string, string[], RegExp]>([
   ['no origin', [], /^allow takes at least one origin\.\n\nUsage/],
   [
     'an address',
-    ['https://www.example.com/'],
-    /^The list holds "https:\/\/www\.example\.com\/"; it takes origins like /,
+    ['https://www.example.com/shop/'],
+    /^allow: "https:\/\/www\.example\.com\/shop\/" is not an origin: write "https:\/\/www\.example\.com"\.\n$/,
   ],
-  ['markup', ['https://a.example"><script>'], /^The list holds /],
+  ['capitals', ['https://*.Example.com'], /write "https:\/\/\*\.example\.com"\.\n$/],
+  ['a default port', ['https://a.example:443'], /write "https:\/\/a\.example"\.\n$/],
+  ['a host', ['www.example.com'], /^allow: "www\.example\.com" is not an origin: write "https:\/\/www\.example\.com"/],
+  ['a list with commas', ['https://a.example,https://b.example'], /is not an origin such as "https:/],
+  ['markup', ['https://a.example"><script>'], /is not an origin such as "https:/],
   ['an unknown option', ['--hosts', 'a'], /^Unknown option '--hosts'/],
+  ['no folder', ['https://a.example', '--dist'], /^--dist needs a value/],
 ])('refuses %s, and changes nothing', (_, args, words) => {
   const before = read('widget/index.html');
   const { status, stderr } = allow(...args);

@@ -7,16 +7,23 @@ const run = (...args: string[]) => spawnSync(process.execPath, ['bin/paywidget.m
 test.each<[string, string[], RegExp]>([
   ['no command', [], /^Usage: npx --no -- paywidget COMMAND/],
   ['another command', ['deposit'], /^No command "deposit"\.\nUsage/],
-  ['no address', ['host-check'], /^host-check takes one address\.\n$/],
-  ['an unknown option', ['host-check', 'https://site.example', '--loud'], /^Unknown option '--loud'.*\n$/],
+  ['no address', ['host-check'], /^host-check takes one address; npx --no -- paywidget host-check --help .*\n$/],
+  [
+    'an unknown option',
+    ['host-check', 'https://site.example', '--loud'],
+    /^Unknown option '--loud'; npx --no -- paywidget host-check --help lists the options\.\n$/,
+  ],
+  ['an option without its value', ['serve-check', 'https://site.example', '--timeout'], /^--timeout needs a value/],
+  ['a value that looks like an option', ['serve-check', '--timeout', '--json'], /^--timeout needs a value/],
+  ['an address without http', ['serve-check', 'localhost:8080/paywidget/'], /begins with http:\/\/ or https:\/\/\.\n$/],
   ['no cookie', ['host-check', 'https://site.example', '--cookie', 'sid'], /^--cookie NAME=VALUE: .*\n$/],
   [
     'no state',
     ['host-check', 'https://site.example', '--storage-state', '/nowhere'],
     /^--storage-state \/nowhere .*\n$/,
   ],
-  ['no server', ['serve-check'], /^serve-check takes one address\.\n$/],
-  ['no web address', ['serve-check', 'ftp://site.example'], /^"ftp:\/\/site\.example" is not a web address\.\n$/],
+  ['no server', ['serve-check'], /^serve-check takes one address; .*\n$/],
+  ['no web address', ['serve-check', 'ftp://site.example'], /^"ftp:\/\/site\.example" is not a web address: .*\n$/],
   [
     'an option of another command',
     ['serve-check', 'https://site.example', '--click', 'a'],
@@ -24,6 +31,7 @@ test.each<[string, string[], RegExp]>([
   ],
   ['a server that is not there', ['serve-check', 'http://127.0.0.1:1/'], /^http.* cannot be checked: .*\n$/],
   ['no number', ['host-check', 'https://site.example', '--timeout', 'x'], /^--timeout takes seconds/],
+  ['a fraction of a second', ['serve-check', 'http://127.0.0.1:1/', '--timeout', '0.0101'], /cannot be checked: /],
 ])('%s exits with 2 and a message without a stack', (_, args, words) => {
   const { status, stdout, stderr } = run(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -58,4 +66,9 @@ test('--help names the commands, and --version is that of the package', () => {
   });
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(run('--version')).toMatchObject({ status: 0, stderr: '', stdout: `${version}\n` });
+});
+
+test.each(['lint', 'host-check', 'serve-check', 'allow'])('%s takes -h for --help', (command) => {
+  const [short, long] = ['-h', '--help'].map((option) => run(command, option));
+  expect(short).toMatchObject({ status: 0, stderr: '', stdout: long?.stdout });
 });
