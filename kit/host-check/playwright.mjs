@@ -6,6 +6,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const NO_PLAYWRIGHT =
   'The host check drives a browser by Playwright, which is not installed: npm install --save-dev playwright';
 const NO_BROWSER = 'No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH.';
+const ADVICE = 'Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to a Chromium that starts.';
 
 /**
  * Allows any page, also on this machine, and gives it the storage that a cross-site frame has in a player's browser. The
@@ -59,8 +60,29 @@ export function findBrowser(chromium, env = process.env, exists = existsSync) {
   return path;
 }
 
-/** @returns {Promise<import('playwright').Browser>} */
-export async function startBrowser() {
-  const chromium = await loadPlaywright();
-  return await chromium.launch({ executablePath: findBrowser(chromium), args: ARGS });
+/**
+ * @param {Pick<import('playwright').BrowserType, 'executablePath' | 'launch'>} [chromium] Playwright's own, if not given
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ * @returns {Promise<import('playwright').Browser>}
+ */
+export async function startBrowser(chromium, env = process.env) {
+  const browserType = chromium ?? (await loadPlaywright());
+  const executablePath = findBrowser(browserType, env);
+  try {
+    return await browserType.launch({ executablePath, args: ARGS });
+  } catch (cause) {
+    const reason = reasonOf(String(cause instanceof Error ? cause.message : cause));
+    throw new Error(`${executablePath} does not start: ${reason}\n${ADVICE}`, { cause });
+  }
 }
+
+/**
+ * What the browser said, without the name of Playwright's call, and without the long command that started it.
+ * @param {string} message
+ */
+const reasonOf = (message) =>
+  (message.split(/\nCall log:/)[0] ?? message)
+    .replace(/^browserType\.launch: /, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^(?:Browser logs:|<launch)/.test(line))
+    .join('\n');

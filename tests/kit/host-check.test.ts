@@ -5,7 +5,7 @@ import { readArguments } from '../../kit/host-check/command.mjs';
 import { createFindings } from '../../kit/host-check/findings.mjs';
 import { checkAddress } from '../../kit/host-check/frame-rules.mjs';
 import { answersIn, problemOf } from '../../kit/host-check/messages.mjs';
-import { findBrowser, loadPlaywright } from '../../kit/host-check/playwright.mjs';
+import { findBrowser, loadPlaywright, startBrowser } from '../../kit/host-check/playwright.mjs';
 import { readArguments as readServer } from '../../kit/serve-check/command.mjs';
 import { errorsIn, printReport } from '../../kit/host-check/print.mjs';
 
@@ -102,6 +102,23 @@ describe('Playwright', () => {
     ['the system’s', { PATH: '/sbin:/bin' }, ['/bin/google-chrome'], '/bin/google-chrome'],
   ])('the browser is %s', (_, env, present, expected) => {
     expect(findBrowser(own, env, (path) => present.includes(path))).toBe(expected);
+  });
+
+  test('a browser that does not start is named, with its own words and without those of Playwright', async () => {
+    const words = [
+      'browserType.launch: Target page, context or browser has been closed',
+      'Browser logs:',
+      '',
+      '<launching> /named --headless --remote-debugging-pipe',
+      '<launched> pid=7',
+      '[pid=7][err] /named: error while loading shared libraries: libnss3.so',
+      'Call log:',
+      '  - <launching> /named --headless',
+    ];
+    const broken = { ...own, launch: () => Promise.reject(new Error(words.join('\n'))) };
+    await expect(startBrowser(broken, { CHROMIUM_PATH: '/named' })).rejects.toThrow(
+      /^\/named does not start: Target page.* closed\n\[pid=7]\[err] .*libnss3\.so\nRun .* or set CHROMIUM_PATH.*\.$/,
+    );
   });
 
   test('without any browser the message says how to get one', () => {
