@@ -1,11 +1,11 @@
-import { watch, writeFileSync } from 'node:fs';
+import { watch } from 'node:fs';
 import { dirname } from 'node:path';
 import { fixText } from '../fix.ts';
 import { type KnownNames, knowledgeOf } from '../knowledge.ts';
 import { type FileTools, type LintFile, lintFiles } from '../lint-files.ts';
 import { compileSchema } from '../validate.ts';
 import { createAttacks } from './attack.ts';
-import { listFiles, readAvailability, readFiles } from './files.ts';
+import { listFiles, readAvailability, readFiles, writeText } from './files.ts';
 import { count, json, readable, type Report, sarif } from './format.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
 
@@ -55,7 +55,7 @@ async function check(options: Options, tools: FileTools, { print, version, hasCo
         text,
         findings.filter((finding) => finding.file === file),
       );
-      if (fixed !== text) writeFileSync(file, fixed);
+      if (fixed !== text) writeText(file, fixed);
       return { file, text: fixed };
     });
     findings = await lintFiles(files, tools);

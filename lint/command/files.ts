@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from '../../schemas/zod.ts';
+import { describeJsonError, parseJson } from '../../schemas/json-text.ts';
 import { formatIssues, parse } from '../../schemas/parse.ts';
 import type { LintFile } from '../lint-files.ts';
 import { isRegion } from '../rules/addresses.ts';
@@ -14,42 +15,54 @@ export function listFiles(names: readonly string[]): readonly string[] {
 
 /** A folder without definitions is a mistyped one, and no success. */
 function filesIn(folder: string): readonly string[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const entries = attempt(folder, 'read', () => readdirSync(folder, { withFileTypes: true }));
+  const files = entries.filter((entry) => entry.name.endsWith('.json') && !entry.isDirectory()).map(({ name }) => name);
   if (files.length === 0) throw new Error(`${folder} has no JSON files; folders inside it are named on their own.`);
   return files.toSorted().map((file) => join(folder, file));
 }
 
-function statOf(name: string) {
+const statOf = (name: string) => attempt(name, 'read', () => statSync(name));
+
+export const readFiles = (names: readonly string[]): readonly LintFile[] =>
+  listFiles(names).map((file) => ({ file, text: readText(file) }));
+
+const readText = (file: string): string => attempt(file, 'read', () => readFileSync(file, 'utf8'));
+
+export const writeText = (file: string, text: string): void =>
+  attempt(file, 'written', () => writeFileSync(file, text));
+
+/** Does something with a file. If that fails, the error names the file, and says why as the system does. */
+function attempt<T>(file: string, done: 'read' | 'written', act: () => T): T {
   try {
-    return statSync(name);
+    return act();
   } catch (error) {
-    throw new Error(`${name} cannot be read: there is no such file or folder.`, { cause: error });
+    throw new Error(`${file} cannot be ${done}: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
-export const readFiles = (names: readonly string[]): readonly LintFile[] =>
-  listFiles(names).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+/** Node says "EACCES: permission denied, open 'file'". */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (message.startsWith('ENOENT')) return 'there is no such file or folder';
+  return /^[A-Z\d]+: ([^,]+)/.exec(message)?.[1] ?? message;
+}
 
-const Country = z.string().check(z.refine(isRegion, 'expected the code of a country, such as KE'));
+/** A server compares it with the country of the player, letter by letter. */
+const isCountry = (code: string): boolean => isRegion(code) && code === code.toUpperCase();
+
+const Country = z.string().check(z.refine(isCountry, 'expected the code of a country in capitals, such as KE'));
 const Availability = z.record(z.string(), z.array(Country));
 
 /** The countries of each method. Throws with the place of what is wrong. */
 export function readAvailability(file: string | undefined): Readonly<Record<string, readonly string[]>> {
   if (file === undefined) return {};
-  const written = jsonOf(file);
+  const json = parseJson(readText(file));
+  if (!json.ok) throw new Error(describeJsonError(file, json));
+  if (!isObject(json.value))
+    throw new Error(`${file}: expected the countries of each method, such as {"my_method": ["KE"]}`);
   // The first line of such a file tells an editor its schema, which is no list.
-  const parsed = parse(Availability, isObject(written) ? { ...written, $schema: [] } : written);
+  const parsed = parse(Availability, { ...json.value, $schema: [] });
   if (!parsed.ok) throw new Error(`${file}: ${formatIssues(parsed.issues)}`);
   const { $schema: _, ...countries } = parsed.value;
   return countries;
-}
-
-function jsonOf(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
 }

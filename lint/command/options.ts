@@ -27,7 +27,7 @@ them, or a response with "methods".
   --strict               warnings count as errors
   --help                 prints this
 
-Exit codes: 0 no errors, 1 errors, 2 wrong usage or an unreadable file.`;
+Exit codes: 0 no errors, 1 errors, 2 wrong usage, or a file that cannot be read or written.`;
 
 /** Reads the arguments. Throws with a sentence and the usage. */
 export function parseOptions(args: readonly string[]): Options {
@@ -39,6 +39,7 @@ export function parseOptions(args: readonly string[]): Options {
     };
     throw new Error(`No format is called ${values.format}: ${suggestion}`);
   }
+  if (positionals.includes('')) throw new Error('One of the names is empty; is a variable in the command not set?');
   if (positionals.length === 0) throw new Error(`No files are named.\n\n${USAGE}`);
   const { fix, watch, strict, availability } = values;
   return { files: positionals, format, fix, watch, strict, availability };
@@ -58,6 +59,14 @@ function readArgs(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${problemOf(message)}\n\n${USAGE}`, { cause: error });
   }
+}
+
+/** What is wrong, in the first sentence of Node. Its advice, about arguments that begin with "-", takes several lines. */
+function problemOf(message: string): string {
+  const [, option] = /^Option '(--[\w-]+).*' argument (?:missing|is ambiguous)/.exec(message) ?? [];
+  if (option) return `${option} needs a value; write ${option}=VALUE if it begins with "-".`;
+  return `${message.split(/\.?\n|\. /)[0]}.`;
 }

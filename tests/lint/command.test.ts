@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lintCommand } from '../../lint/command/command.ts';
+import { writeText } from '../../lint/command/files.ts';
 import { known, readMethod, write } from './support/lint.ts';
 
 let folder = '';
@@ -10,7 +11,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lint-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-const put = (name: string, text: string) => {
+const put = (name: string, text: string | Buffer) => {
   const file = join(folder, name);
   writeFileSync(file, text);
   return file;
@@ -139,7 +140,30 @@ test('takes the countries of methods from a file, and names what is wrong in it'
   const name = put('name.json', '{"a": ["TR", "Kenya"]}');
   await expect(run('--availability', name, file)).rejects.toThrow('/a/1: expected the code of a country');
   const broken = put('broken.json', '{"a": ["TR"],}');
-  await expect(run('--availability', broken, file)).rejects.toThrow(`${broken} cannot be read: `);
+  await expect(run('--availability', broken, file)).rejects.toThrow(`${broken}:1:13 a comma with nothing after it`);
+  const lower = put('lower.json', '{"a": ["tr"]}');
+  await expect(run('--availability', lower, file)).rejects.toThrow('/a/0: expected the code of a country in capitals');
+  const list = put('list.json', '["TR"]');
+  await expect(run('--availability', list, file)).rejects.toThrow(`${list}: expected the countries of each method`);
+  expect(await run('--availability', put('bom.json', '\u{FEFF}{"spei_transfer": ["TR"]}'), file)).toMatchObject({
+    text,
+  });
+});
+
+test('names a file that cannot be read, and why', async () => {
+  mkdirSync(join(folder, 'folder.json'));
+  put('a.json', write(good));
+  expect((await run(folder)).text).toContain('in 1 file.');
+  const loop = join(folder, 'loop.json');
+  symlinkSync(loop, loop);
+  await expect(run(loop)).rejects.toThrow(`${loop} cannot be read: too many symbolic links encountered.`);
+  await expect(run('--availability', folder, join(folder, 'a.json'))).rejects.toThrow(
+    `${folder} cannot be read: illegal operation on a directory.`,
+  );
+});
+
+test('names a file that cannot be written, and why', () => {
+  expect(() => writeText(folder, '{}')).toThrow(`${folder} cannot be written: illegal operation on a directory.`);
 });
 
 test('takes the countries of the project as they are, with the line for editors', async () => {
@@ -150,9 +174,12 @@ test('takes the countries of the project as they are, with the line for editors'
 
 test.each([
   [[], 'No files are named'],
-  [['--fxi', 'a.json'], "Unknown option '--fxi'"],
+  [['--fxi', 'a.json'], "Unknown option '--fxi'.\n\nUsage"],
   [['--format', 'jsom', 'a.json'], 'did you mean `json`?'],
-  [['nowhere.json'], 'nowhere.json cannot be read'],
+  [['--format', 'a.json', '--availability'], '--availability needs a value'],
+  [['--format'], '--format needs a value'],
+  [['nowhere.json'], 'nowhere.json cannot be read: there is no such file or folder.'],
+  [['a.json', ''], 'One of the names is empty'],
 ])('refuses %j with a sentence', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(words);
 });
