@@ -29,6 +29,7 @@ export const CODES = {
   unknown_text_key: { level: 'error', means: 'No dictionary has the key, so the player reads the key itself.' },
   text_missing_language: { level: 'warning', means: 'Players of the country read the text in another language.' },
   text_empty: { level: 'error', means: 'The tile of the method has no name for players of the language.' },
+  letter_lost: { level: 'error', means: 'A letter was lost in another encoding: the player reads � in its place.' },
   markup_in_text: { level: 'warning', means: 'Text is never HTML: the player reads the tags.' },
   pattern_invalid: { level: 'error', means: 'The pattern does not compile. The rule is off.' },
   pattern_not_unicode: { level: 'warning', means: 'The pattern runs without the flag u.' },

@@ -16,7 +16,7 @@ import { conditions } from './rules/conditions.ts';
 import { fieldNames, hiddenValues, network, options, wallets } from './rules/fields.ts';
 import { aliasNames, currencyNames, iconNames, schemaVersion, withGuess } from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
-import { texts } from './rules/texts.ts';
+import { letters, texts } from './rules/texts.ts';
 import { amountPattern, confirmationNumber, values } from './rules/values.ts';
 import { ignoredKeys } from './rules/views.ts';
 import { isObject, readable, structure, type ValidateMethod } from './structure.ts';
@@ -28,6 +28,7 @@ const RULES: readonly Rule[] = [
   iconNames,
   aliasNames,
   texts,
+  letters,
   fieldNames,
   wallets,
   options,

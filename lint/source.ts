@@ -83,14 +83,22 @@ function tooDeep(body: string): number | undefined {
   return undefined;
 }
 
+/** What is wrong with a file as a whole: it has nothing, or was read as another encoding than its own. */
+function unreadable(body: string): string | undefined {
+  if (body.trim() === '') return 'the file is empty';
+  const isOther = body.includes('\0') || body.startsWith('\u{FFFD}');
+  return isOther ? 'this is not text in UTF-8: save the file again with this encoding' : undefined;
+}
+
 /** Reads a text as JSON. Broken JSON is read as far as it goes, and its errors are listed. */
 export function readSource(text: string): Source {
   const found: ParseError[] = [];
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
   const body = text.slice(bom);
-  const deep = tooDeep(body);
+  const whole = unreadable(body);
+  const deep = whole === undefined ? tooDeep(body) : undefined;
   const options = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
-  const tree = deep === undefined ? parseTree(body, found, options) : undefined;
+  const tree = whole === undefined && deep === undefined ? parseTree(body, found, options) : undefined;
   const starts = lineStarts(body);
   const at = (offset: number, length: number): Place => {
     const [line, column] = lineOf(starts, offset);
@@ -101,6 +109,7 @@ export function readSource(text: string): Source {
     text,
     tree,
     errors: [
+      ...(whole === undefined ? [] : [{ message: whole, place: at(0, 1) }]),
       ...(deep === undefined ? [] : [{ message: 'objects and lists are nested too deeply', place: at(deep, 1) }]),
       ...found.map(({ error, offset, length }) => ({
         message: WORDS[printParseErrorCode(error)] ?? printParseErrorCode(error),

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fixText } from '../fix.ts';
 import { type KnownNames, knowledgeOf } from '../knowledge.ts';
 import { type FileTools, type LintFile, lintFiles } from '../lint-files.ts';
+import { LOST_LETTER } from '../rules/texts.ts';
 import { compileSchema } from '../validate.ts';
 import { createAttacks } from './attack.ts';
 import { listFiles, readAvailability, readFiles, writeText } from './files.ts';
@@ -51,6 +52,8 @@ async function check(options: Options, tools: FileTools, { print, version, hasCo
   let findings = await lintFiles(files, tools);
   for (let round = 0; options.fix && round < MAX_ROUNDS && findings.some(({ fix }) => fix); round += 1) {
     files = files.map(({ file, text }): LintFile => {
+      // A letter that could not be read would be lost in the file too.
+      if (text.includes(LOST_LETTER)) return { file, text };
       const fixed = fixText(
         text,
         findings.filter((finding) => finding.file === file),

@@ -78,6 +78,27 @@ export const texts: Rule = function* (subject) {
   }
 };
 
+/** What a reader puts where a letter of another encoding was. */
+export const LOST_LETTER = '\u{FFFD}';
+
+/** In any text: an option's value, too, is compared or sent. */
+export const letters: Rule = function* ({ raw }) {
+  yield* lostIn(raw, '');
+};
+
+function* lostIn(value: unknown, path: string): Generator<Problem> {
+  if (typeof value === 'string' && value.includes(LOST_LETTER))
+    yield {
+      code: 'letter_lost',
+      path,
+      message: 'a letter was lost: the file is not in UTF-8, or was saved in another encoding before',
+      found: shown(value),
+      suggestion: 'save the file as UTF-8, and write the letter again if it is still lost',
+    };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* lostIn(inner, path + pointer([key]));
+}
+
 const entriesOf = ({ path, text }: Found): readonly (readonly [string, string])[] =>
   typeof text === 'string' ? [] : Object.entries(text).map(([key, words]) => [path + pointer([key]), words] as const);
 

@@ -141,6 +141,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   unknown_text_key: 'Use a key of `locales/en.json`, or write the text by language.',
   text_missing_language: 'Add the text in the language that is named.',
   text_empty: 'Write the name of the method, or remove the language.',
+  letter_lost: 'Save the file as UTF-8, and write the letter again if it is still lost.',
   markup_in_text: 'Remove the tags.',
   pattern_invalid: 'Correct the pattern; the message says what is wrong with it.',
   pattern_not_unicode: 'Escape only what needs it: `\\-` and `\\_` outside of a class are not allowed with the flag u.',

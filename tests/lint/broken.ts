@@ -334,6 +334,13 @@ export const BROKEN: readonly Broken[] = [
     advice: 'what the tile says',
   },
   {
+    mistake: 'a letter that was lost in another encoding',
+    apply: withKey('text', { en: 'Transfer', es: 'Operaci\u{FFFD}n' }),
+    code: 'letter_lost',
+    marker: '"es": "Operaci\u{FFFD}n"',
+    advice: 'UTF-8',
+  },
+  {
     mistake: 'HTML in a text',
     apply: withKey('text', { en: '<b>Fast</b>' }),
     code: 'markup_in_text',

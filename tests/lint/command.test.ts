@@ -78,6 +78,19 @@ test('reads the JSON files of a folder, and corrects them in place', async () =>
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ isPopular: true });
 });
 
+test('writes nothing into a file of another encoding, whose letters would be lost', async () => {
+  const file = put(
+    'a.json',
+    Buffer.from(write({ ...good, text: { en: 'A', es: 'Operación' }, isPopluar: true }), 'latin1'),
+  );
+  const before = readFileSync(file);
+  expect(await run('--fix', file)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('error letter_lost /text/es'),
+  });
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
 test('checks a file once, however often it is named', async () => {
   const file = put('a.json', write(good));
   expect((await run(file, folder, join(folder, '.', 'a.json'))).text).toContain('0 errors and 0 warnings in 1 file.');

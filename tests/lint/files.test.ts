@@ -11,7 +11,6 @@ test.each([
   ['a comment', '{\n  // note\n  "name": "a", "text": "A"\n}', 2, 'JSON has no comments'],
   ['single quotes', "{\n  'name': 'a'\n}", 2, 'double quotes'],
   ['a text without its end', '{\n  "name": "a,\n  "text": "A"\n}', 2, 'closing quote'],
-  ['an empty file', '', 1, 'a value is expected'],
 ])('names the line of %s', async (_, text, line, words) => {
   const [first, ...others] = await lintText(text);
   expect(first).toMatchObject({ code: 'json_invalid', level: 'error', file: 'method.json' });
@@ -20,6 +19,21 @@ test.each([
     all.some((finding) => finding?.place.line === line && finding.message.includes(words)),
     JSON.stringify(all),
   ).toBe(true);
+});
+
+test.each([
+  ['an empty file', '', 'the file is empty'],
+  ['a file of spaces', ' \r\n', 'the file is empty'],
+  ['a file in UTF-16', Buffer.from('\u{FEFF}{"name": "a"}', 'utf16le').toString('utf8'), 'not text in UTF-8'],
+  [
+    'a picture',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]).toString('utf8'),
+    'not text in UTF-8',
+  ],
+])('says one thing of %s', async (_, text, words) => {
+  expect(await lintText(text)).toMatchObject([
+    { code: 'json_invalid', path: '', message: expect.stringContaining(words), place: { line: 1, column: 1 } },
+  ]);
 });
 
 test('a file that is nested too deeply does not stop the check of the other files', async () => {
