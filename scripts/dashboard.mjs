@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { runScript } from './main.mjs';
+import { readNamed } from './read-named.mjs';
 import { ROOT } from './root.mjs';
 
 /** Draws the dashboard of recorded sessions: `npm run dashboard -- RECORDING --out FILE`. */
@@ -18,8 +19,9 @@ await runScript(async () => {
     root: ROOT,
     logLevel: 'error',
   });
+  const page = module.draw(readNamed(recording).toString('utf8'), recording);
   const file = resolve(values.out);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, module.draw(readFileSync(resolve(recording), 'utf8')));
+  writeFileSync(file, page);
   console.log(file);
 });

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { runScript } from './main.mjs';
+import { readNamed } from './read-named.mjs';
 import { ROOT } from './root.mjs';
 
 const USAGE = `npm run locales                          check all dictionaries
@@ -13,9 +14,23 @@ npm run locales -- import fr FILE        read it back, unless a text in it is re
 const load = async (name) =>
   await runnerImport(join(ROOT, 'scripts/locales', name), { configFile: false, root: ROOT, logLevel: 'error' });
 
+/**
+ * What is no name may be a mistyped command, so the error shows the commands.
+ * @param {readonly string[]} words
+ * @param {(word: string) => string} checkName
+ */
+function namesIn(words, checkName) {
+  try {
+    return words.map(checkName);
+  } catch (cause) {
+    throw new Error(`${cause instanceof Error ? cause.message : cause}\n\n${USAGE}`, { cause });
+  }
+}
+
 // Checks the dictionaries, or exchanges one with a translator. Fails when a text is wrong.
 await runScript(async () => {
   const [command, locale, file] = process.argv.slice(2);
+  if (command === '--help' || command === '-h') return console.log(USAGE);
   /** @type {{module: typeof import('./locales/read.ts')}} */
   const { module: read } = await load('read.ts');
   // An operator's dictionaries come first, and what is imported goes there.
@@ -34,11 +49,11 @@ await runScript(async () => {
     /** @type {{module: typeof import('./locales/exchange.ts')}} */
     const { module } = await load('exchange.ts');
     if (file === undefined) throw new Error(USAGE);
-    console.log(`Wrote ${module.saveLocale(folders, name(), module.decodeTable(readFileSync(file)))}.`);
+    console.log(`Wrote ${module.saveLocale(folders, name(), module.decodeTable(readNamed(file)))}.`);
   } else {
     /** @type {{module: typeof import('./locales/report.ts')}} */
     const { module } = await load('report.ts');
-    const names = process.argv.slice(2).map(read.checkName);
+    const names = namesIn(process.argv.slice(2), read.checkName);
     const { problems, text } = module.report(folders, names.length === 0 ? undefined : names);
     console.log(text);
     const without = module.unnoted(folders);

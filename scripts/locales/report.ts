@@ -13,6 +13,9 @@ const allLocales = ({ project, own }: Folders): readonly string[] =>
 
 /** Checks all dictionaries, or those named. */
 export function report(folders: Folders, files: readonly string[] = allLocales(folders)): Report {
+  const known = allLocales(folders);
+  const unknown = files.find((file) => !known.includes(file));
+  if (unknown !== undefined) throw new Error(`There is no dictionary "${unknown}"; there are ${known.join(', ')}.`);
   const allowed = readAllowed(folders);
   const problems = new Map(
     files.map((file) => {

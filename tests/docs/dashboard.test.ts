@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -91,4 +92,15 @@ test('the page is one file with drawings, and names hold no markup', () => {
 test('a recording that breaks the schema is refused', () => {
   const typed = [of(event('submit', { method: 'a', pan: '4111111111111111' }))];
   expect(() => draw(JSON.stringify(typed))).toThrow(/not as schemas\/monitoring says/);
+  expect(() => draw('[{"session": "a",}]', 'week.json')).toThrow('week.json:1:17 a comma with nothing after it');
+  expect(draw('\u{FEFF}[]')).toBe(draw('[]'));
+});
+
+test('the command names a recording that cannot be read', () => {
+  const args = ['scripts/dashboard.mjs', 'nowhere.json'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'nowhere.json cannot be read: no such file or directory.\n',
+  });
 });

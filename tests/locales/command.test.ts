@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 
 /** `npm run locales` with this folder of an operator. */
-const check = (own: string) => {
+const check = (own: string, ...words: readonly string[]) => {
   const env = { ...process.env, WIDGET_LOCALES: own };
-  return spawnSync(process.execPath, ['scripts/locales.mjs'], { cwd: ROOT, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['scripts/locales.mjs', ...words], { cwd: ROOT, env, encoding: 'utf8' });
 };
 
 test('an operator hears of a folder that does not exist, by its name and that of the setting', () => {
@@ -19,4 +19,26 @@ test('an operator hears of a folder that does not exist, by its name and that of
 test('an empty setting stands for none', () => {
   const { status, stderr } = check('');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+test.each<[string, string[], RegExp]>([
+  [
+    'a table that is not there',
+    ['import', 'fr', 'nowhere.csv'],
+    /^nowhere\.csv cannot be read: no such file or directory\.\n$/,
+  ],
+  ['a folder for a table', ['import', 'fr', 'docs'], /^docs cannot be read: illegal operation on a directory\.\n$/],
+  ['a mistyped command', ['exprot', 'fr'], /^"exprot" names no dictionary: [^]*npm run locales -- export fr /],
+  ['a language that has no dictionary', ['fr', 'xx'], /^There is no dictionary "xx"/],
+])('answers %s with what is wrong', (_, words, answer) => {
+  const { status, stderr } = check('', ...words);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(answer) });
+});
+
+test.each(['--help', '-h'])('%s prints the usage', (option) => {
+  expect(check('', option)).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringContaining('npm run locales -- import fr FILE'),
+  });
 });
