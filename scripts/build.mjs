@@ -32,11 +32,15 @@ function embeddingNote(html) {
 
 requireNode();
 await runScript(async () => {
+  const words = process.argv.slice(2);
+  const unknown = words.find((word) => word !== '--everything');
+  if (unknown !== undefined)
+    throw new Error(`npm run build takes no "${unknown}"; it takes -- --everything or nothing.`);
   ensureInstalled();
   const { buildEverything, buildPublished } = await import('./build/everything.mjs');
   const { firstLoadTable, measureFirstLoad, readFirstLoad } = await import('./first-load.mjs');
 
-  await (process.argv.includes('--everything') ? buildEverything() : buildPublished());
+  await (words.length > 0 ? buildEverything() : buildPublished());
 
   const widget = join(ROOT, 'dist/widget');
   console.log(firstLoadTable(measureFirstLoad(widget), readFirstLoad().ceiling));

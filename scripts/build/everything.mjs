@@ -12,8 +12,7 @@ import { buildWidget, WIDGET } from './widget.mjs';
 
 /** Builds what is published: the widget, compressed too, the host SDK, the package, and what a server's configuration includes. */
 export async function buildPublished() {
-  await Promise.all([buildWidget('production').then(() => compressFiles(WIDGET)), buildHostAndPackage()]);
-  writeNginxFiles(readFileSync(join(WIDGET, 'index.html'), 'utf8'));
+  await Promise.all([buildWidgetAndNginx().then(() => compressFiles(WIDGET)), buildHostAndPackage()]);
 }
 
 /**
@@ -22,7 +21,7 @@ export async function buildPublished() {
  */
 export async function buildEverything({ msw = true } = {}) {
   await Promise.all([
-    buildWidget('production'),
+    buildWidgetAndNginx(),
     ...(msw ? [buildWidget('msw').then(() => buildStudio())] : []),
     buildHostAndPackage().then(buildSites),
     buildHostPage(),
@@ -32,3 +31,9 @@ export async function buildEverything({ msw = true } = {}) {
 
 /** In this order, because the package contains the host SDK. */
 const buildHostAndPackage = () => buildHost().then(buildPackage);
+
+/** Together, because the policies hold the hashes of what this page holds. */
+async function buildWidgetAndNginx() {
+  await buildWidget('production');
+  writeNginxFiles(readFileSync(join(WIDGET, 'index.html'), 'utf8'));
+}

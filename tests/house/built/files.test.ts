@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inlineTexts } from '../../../kit/serve-check/inline-sources.mjs';
+import { inlineSources, inlineTexts } from '../../../kit/serve-check/inline-sources.mjs';
 import { ROOT } from '../../../scripts/root.mjs';
 import { localeFileName, readLocales } from '../../../scripts/vite/locales.ts';
 
@@ -27,6 +27,13 @@ test('the widget contains no MSW, and its twin with the backend inside does', ()
   expect(withMock('widget')).toEqual([]);
   expect(withMock('widget-msw')).toEqual(expect.arrayContaining(['mockServiceWorker.js']));
   expect(withMock('widget-msw').length).toBeGreaterThan(1);
+});
+
+test('nginx gets the policies of the page that was built with them', () => {
+  const { scripts, styles } = inlineSources(read('widget', 'index.html'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const policies = read('nginx', 'policies.conf');
+  expect([...scripts, ...styles].filter((hash) => !policies.includes(hash))).toEqual([]);
 });
 
 /** Texts of the panel, the recorder and the kept players that survive minification, each in the file that has it. */
