@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { Cashier } from './cashier.ts';
+import { folderOf } from './folder-of.ts';
 import type { Host, Place, SomeStartData } from './host.ts';
 import { AlonePage, BarePage, OwnPage } from './pages.ts';
 
@@ -24,14 +25,6 @@ interface CashierFixtures {
   readonly cashier: Cashier;
   /** The page that the cashier is in. A suite with a page of its own kind replaces this fixture. */
   readonly host: Host;
-}
-
-/** The address of the widget as a folder, or what is wrong with it. */
-function folderOf(address: string): URL {
-  if (!URL.canParse(address)) throw new Error(`cashierUrl is not an address: "${address}"`);
-  const url = new URL(address);
-  if (!url.pathname.endsWith('/')) url.pathname += '/';
-  return url;
 }
 
 function hostOf(page: Host['page'], options: CashierOptions): Host {
