@@ -77,7 +77,7 @@ async function checkOnce(browser, { url, widget, click, timeout = 15_000, ...acc
   const stage = await openStage(browser, { url, pattern: widgetPattern(widget), click, timeout, access, watch });
   if ('obstacle' in stage) {
     const none = `none of ${widget ?? 'a path with /paywidget/'} within ${timeout / 1000} s`;
-    findings.add('no-widget-frame', [stage.obstacle, none].filter(Boolean).join('; '));
+    findings.add('no-widget-frame', [stage.obstacle, none, stage.others].filter(Boolean).join('; '));
     return { url, frame: null, findings: findings.list() };
   }
   await checkFrame(findings, stage);

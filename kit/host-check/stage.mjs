@@ -2,6 +2,7 @@ import { openPage } from './access.mjs';
 import { STRANGER, TWIN_PATH } from './addresses.mjs';
 import { watchArrival } from './arrival.mjs';
 import { LISTENER } from './documents.mjs';
+import { framesSeen } from './frames-seen.mjs';
 import { until } from './until.mjs';
 import { watchTargets } from './watch-targets.mjs';
 
@@ -33,7 +34,7 @@ const OWN_CERTIFICATE = 'for a certificate of your own give --ignore-https-error
  * Opens the page, with the listener in place of the widget.
  * @param {import('playwright').Browser} browser
  * @param {Options} options
- * @returns {Promise<Stage | {obstacle: string | undefined}>} what stood in the way, if known, when no frame of the widget appears
+ * @returns {Promise<Stage | {obstacle: string | undefined, others: string | undefined}>} when no frame of the widget appears: what stood in the way, if known, and the frames that there are
  */
 export async function openStage(browser, { url, pattern, click, timeout, access, watch }) {
   const page = await openPage(browser, new URL(url).origin, access).catch((error) =>
@@ -60,9 +61,15 @@ export async function openStage(browser, { url, pattern, click, timeout, access,
   const frame = await until(() => page.frames().find((one) => isEmbedded(one) && pattern.test(one.url())), timeout);
   const host = frame?.parentFrame();
   if (!frame || !host) {
+    const others = framesSeen(
+      page
+        .frames()
+        .filter(isEmbedded)
+        .map((one) => one.url()),
+    );
     const seen = obstacle();
     await page.context().close();
-    return { obstacle: seen };
+    return { obstacle: seen, others };
   }
   await frame.waitForLoadState('load', { timeout });
   const element = /** @type {Stage['element']} */ (await frame.frameElement());

@@ -5,6 +5,8 @@ import { oneLine } from '../print.mjs';
 
 const MAX_BYTES = 20_000_000;
 const MAX_REDIRECTS = 5;
+/** What OpenSSL says of an answer that is not encrypted, in a line of its own inner places. */
+const NO_TLS = /wrong version number|packet length too long/;
 
 /** @type {Readonly<Record<string, (body: Buffer) => Buffer>>} */
 const DECODERS = {
@@ -81,9 +83,10 @@ function send(url, timeout) {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       );
     });
-    asked.on('error', ({ name, message }) =>
-      fail(name === 'AbortError' ? `no answer within ${timeout / 1000} s.` : message),
-    );
+    asked.on('error', ({ name, message }) => {
+      if (name === 'AbortError') return fail(`no answer within ${timeout / 1000} s.`);
+      fail(NO_TLS.test(message) ? 'it does not answer with TLS; does its address begin with http://?' : message);
+    });
     asked.end();
   });
 }
