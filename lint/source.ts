@@ -31,6 +31,26 @@ const WORDS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a line break or control character must be escaped',
 };
 
+/** Words that other languages have for those of JSON. */
+const LIKE_WORDS: Readonly<Record<string, string>> = {
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  none: 'null',
+  nil: 'null',
+  undefined: 'null',
+};
+
+/** What an error says, by what stands there. */
+function wordsFor({ error, offset, length }: ParseError, body: string): string {
+  const name = printParseErrorCode(error);
+  const found = body.slice(offset, offset + length);
+  if (name === 'InvalidSymbol' && /[“”„«»]/.test(found))
+    return 'these quotes are not those of JSON: write straight ones, "';
+  const meant = name === 'InvalidSymbol' ? LIKE_WORDS[found.toLowerCase()] : undefined;
+  return meant === undefined ? (WORDS[name] ?? name) : `this is not a value: write ${meant}`;
+}
+
 /** A part of an object or a list. Of two keys with one name the last counts, as in the widget. */
 const partOf = (node: Node, key: string): Node | undefined =>
   node.type === 'array'
@@ -111,9 +131,9 @@ export function readSource(text: string): Source {
     errors: [
       ...(whole === undefined ? [] : [{ message: whole, place: at(0, 1) }]),
       ...(deep === undefined ? [] : [{ message: 'objects and lists are nested too deeply', place: at(deep, 1) }]),
-      ...found.map(({ error, offset, length }) => ({
-        message: WORDS[printParseErrorCode(error)] ?? printParseErrorCode(error),
-        place: at(offset, Math.max(1, length)),
+      ...found.map((error) => ({
+        message: wordsFor(error, body),
+        place: at(error.offset, Math.max(1, error.length)),
       })),
     ],
     lost: [...(tree ? lostKeys(tree) : [])].map(([{ offset, length }, path]) => ({

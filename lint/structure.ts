@@ -1,4 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import { WireAmount } from '../schemas/common.ts';
 import { MethodField } from '../schemas/method/field.ts';
 import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { valueAt } from '../schemas/value-at.ts';
@@ -46,11 +47,28 @@ function ofIssue({ path, message }: Issue, definition: unknown): Problem {
     path,
     message,
     found: shown(value),
+    ...adviceOn(value, message),
     ...guess(value, message),
     ...(fix === undefined
       ? {}
       : { fix: { kind: 'replace', path, to: fix }, suggestion: `write ${JSON.stringify(fix)}` }),
   };
+}
+
+/** What the schema says of a text that is no amount. */
+function noAmount(): string | undefined {
+  const parsed = parse(WireAmount, '-');
+  return parsed.ok ? undefined : parsed.issues[0]?.message;
+}
+
+/** What to write, where the message names the type in the words of a programmer. */
+function adviceOn(value: unknown, message: string): { suggestion: string } | undefined {
+  if (value === null) return { suggestion: 'give it a value, or leave out the key if it is not required' };
+  if (message === 'expected array') return { suggestion: 'write a list, in square brackets: […]' };
+  if (/^expected (?:object|record)$/.test(message))
+    return { suggestion: 'write keys and values, in curly brackets: {…}' };
+  if (message === noAmount()) return { suggestion: 'write a number without spaces and commas, such as 1000 or 10.5' };
+  return undefined;
 }
 
 /** The value of the right type that was clearly meant: a number or a yes in quotes, one text instead of a list. */

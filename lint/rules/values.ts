@@ -42,6 +42,7 @@ function isRefused(field: CompiledField, value: string): boolean {
 
 function impossible({ definition, mask: own, options }: CompiledField, path: string, tried: string): Problem {
   const { regex, validations = [] } = definition;
+  const [, between] = /^\/(.+)\/[a-z]*$/.exec(regex ?? '') ?? [];
   const mask = options.length > 0 ? undefined : own;
   return {
     code: 'value_impossible',
@@ -51,8 +52,9 @@ function impossible({ definition, mask: own, options }: CompiledField, path: str
         ? 'no value was found that passes all patterns of the field'
         : `no value was found that the mask ${mask} lets in and the patterns accept`,
     found: shown(regex ?? validations[0]?.regex),
-    suggestion:
-      mask === undefined
+    suggestion: between
+      ? `write the pattern without the slashes: ${between}`
+      : mask === undefined
         ? `one value tried is ${shown(tried)}`
         : `one value tried is ${shown(tried)}; a pattern must accept it with the characters of the mask, or without them`,
   };

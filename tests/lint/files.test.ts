@@ -8,6 +8,9 @@ const { isPopular: _badge, ...good } = readMethod('spei_transfer');
 test.each([
   ['a comma after the last key', '{\n  "name": "a",\n  "text": "A",\n}', 4, 'a comma too many'],
   ['a missing comma', '{\n  "name": "a"\n  "text": "A"\n}', 3, 'a comma is missing'],
+  ['typographic quotes', '{\n  “name”: "a"\n}', 2, 'straight'],
+  ['a capital in true', '{\n  "name": "a", "text": "A",\n  "isPopular": True\n}', 3, 'write true'],
+  ['a word of another language', '{\n  "name": "a", "text": "A",\n  "hidden": None\n}', 3, 'write null'],
   ['a comment', '{\n  // note\n  "name": "a", "text": "A"\n}', 2, 'JSON has no comments'],
   ['single quotes', "{\n  'name': 'a'\n}", 2, 'double quotes'],
   ['a text without its end', '{\n  "name": "a,\n  "text": "A"\n}', 2, 'closing quote'],
