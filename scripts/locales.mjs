@@ -23,7 +23,7 @@ function namesIn(words, checkName) {
   try {
     return words.map(checkName);
   } catch (cause) {
-    throw new Error(`${cause instanceof Error ? cause.message : cause}\n\n${USAGE}`, { cause });
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n\n${USAGE}`, { cause });
   }
 }
 

@@ -250,8 +250,8 @@ test('a server that redirects in circles, lies about its encoding or does not ex
   const lying = await serve(() => ({ headers: { 'Content-Encoding': 'br' }, body: 'plain' }));
   await expect(checkServer({ url: lying, timeout: 10_000 })).rejects.toThrow(/is not the br that its header says/);
   await expect(checkServer({ url: 'http://127.0.0.1:1/pay/', timeout: 10_000 })).rejects.toThrow(/cannot be checked/);
-  const plain = await serve(good);
-  await expect(checkServer({ url: plain.replace('http:', 'https:'), timeout: 10_000 })).rejects.toThrow(
+  const unsafe = await serve(good);
+  await expect(checkServer({ url: unsafe.replace('http:', 'https:'), timeout: 10_000 })).rejects.toThrow(
     /cannot be checked: it does not answer with TLS; does its address begin with http:\/\/\?$/,
   );
 });
