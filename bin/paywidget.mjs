@@ -4,15 +4,12 @@ import process from 'node:process';
 
 const USAGE = `Usage: npx --no -- paywidget COMMAND
 
-  lint FILES       checks definitions of payment methods (npx --no -- paywidget lint --help lists its options)
+  lint FILES       checks definitions of payment methods
   host-check URL   acts as the widget inside a page that embeds it, and says what is wrong there
-                   (npx --no -- paywidget host-check --help lists its options)
   serve-check URL  asks a server for the widget's files, and says what is wrong with its answers
-                   (npx --no -- paywidget serve-check --help lists its options)
   allow ORIGIN...  says who may embed a widget that is already built
-                   (npx --no -- paywidget allow --help lists its options)
   --version        prints the version
-  --help           prints this`;
+  --help           prints this; after a command, the options of that command`;
 
 /** @returns {string} */
 const version = () => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
