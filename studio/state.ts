@@ -67,11 +67,9 @@ export async function readLink(hash: string): Promise<Link> {
     return parsed.ok
       ? { kind: 'state', state: parsed.value }
       : { kind: 'unreadable', why: formatIssues(parsed.issues) };
-  } catch (error) {
-    return {
-      kind: 'unreadable',
-      why: `the link is cut off or damaged (${error instanceof Error ? error.message : String(error)})`,
-    };
+  } catch {
+    // The words of the browser, such as "Failed to fetch", are about its own tools.
+    return { kind: 'unreadable', why: 'the link is cut off or damaged; copy it again, to its end' };
   }
 }
 
