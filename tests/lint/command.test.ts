@@ -197,6 +197,6 @@ test.each([
   await expect(run(...args)).rejects.toThrow(words);
 });
 
-test('--help prints the usage', async () => {
-  expect(await run('--help')).toMatchObject({ code: 0, text: expect.stringContaining('Exit codes: 0') });
+test.each(['--help', '-h'])('%s prints the usage', async (option) => {
+  expect(await run(option)).toMatchObject({ code: 0, text: expect.stringContaining('Exit codes: 0') });
 });
