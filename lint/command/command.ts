@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly version: string;
   readonly print: (text: string) => void;
   readonly hasColor: boolean;
+  /** Ends `--watch`. */
+  readonly stop?: AbortSignal;
 }
 
 /** Runs `npx --no -- paywidget lint` with these arguments. Returns the exit code; with `--watch` it goes on until it is stopped. */
@@ -39,11 +41,9 @@ export async function lintCommand(args: readonly string[], around: Surroundings)
   const once = async () => await check(options, tools, around);
   const code = await once();
   if (!options.watch) return code;
-  await new Promise<never>((_, reject) => {
-    follow(options.files, () => {
-      once().catch(reject);
-    });
-  });
+  // A file that is gone for a moment, as while another branch is checked out, does not end it.
+  const tell = (error: unknown) => around.print(error instanceof Error ? error.message : String(error));
+  await follow(options.files, () => void once().catch(tell), around.stop);
   return code;
 }
 
@@ -74,14 +74,20 @@ async function check(options: Options, tools: FileTools, { print, version, hasCo
   return refused > 0 ? EXIT.errors : EXIT.clean;
 }
 
-/** Calls back after changes of the files, or of files in the folders. */
-function follow(names: readonly string[], changed: () => void): void {
+/** Calls back after changes of the files, or of files in the folders, until it is stopped. */
+async function follow(names: readonly string[], changed: () => void, stop?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const folders = new Set(listFiles(names).map((file) => dirname(file)));
   for (const folder of folders) {
-    watch(folder, () => {
+    watch(folder, { ...(stop && { signal: stop }) }, () => {
       clearTimeout(timer);
       timer = setTimeout(changed, SETTLE_MS);
     });
   }
+  await new Promise<void>((resolve) => {
+    stop?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

@@ -91,6 +91,23 @@ test('writes nothing into a file of another encoding, whose letters would be los
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
+test('goes on watching while a file cannot be read, until it is stopped', async () => {
+  const file = put('a.json', write(good));
+  const printed: string[] = [];
+  const stopping = new AbortController();
+  const print = (text: string) => printed.push(text);
+  const around = { known, version: '1.2.3', print, hasColor: false, stop: stopping.signal };
+  const ended = lintCommand(['--watch', folder], around);
+  const says = async (words: string) => await expect.poll(() => printed.at(-1)).toContain(words);
+  await says('0 errors');
+  rmSync(file);
+  await says(`${folder} has no JSON files`);
+  put('a.json', write({ ...good, isPopluar: true }));
+  await says('1 error ');
+  stopping.abort();
+  expect(await ended).toBe(0);
+});
+
 test('checks a file once, however often it is named', async () => {
   const file = put('a.json', write(good));
   expect((await run(file, folder, join(folder, '.', 'a.json'))).text).toContain('0 errors and 0 warnings in 1 file.');
