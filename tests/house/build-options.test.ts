@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 
 const build = (...args: string[]) =>
-  spawnSync(process.execPath, ['scripts/build.mjs', ...args], { cwd: ROOT, encoding: 'utf8', timeout: 5_000 });
+  spawnSync(process.execPath, ['scripts/build.mjs', ...args], { cwd: ROOT, encoding: 'utf8', timeout: 30_000 });
 
 test.each([['--evrything'], ['everything'], ['--everything', 'all']])(
   'the build takes no %s, and builds nothing',
