@@ -14,7 +14,8 @@ const LOOPBACKS = ['127.0.0.1', '::1'];
 export function wantedPort(args = process.argv.slice(2), env = process.env) {
   const at = args.findIndex((arg) => arg === '--port' || arg.startsWith('--port='));
   const unknown = args.find((_, place) => place !== at && !(place === at + 1 && args[at] === '--port'));
-  if (unknown !== undefined) throw new Error(`There is no "${unknown}"; "--port 6000" is all that may follow.`);
+  if (unknown !== undefined)
+    throw new Error(`Unknown argument "${unknown}": the only option is --port, as in "--port 6000".`);
   const option = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1] ?? '');
   const [name, text] = option === undefined ? ['PORT', env.PORT] : ['--port', option];
   if (text === undefined || (text === '' && name === 'PORT')) return DEFAULT_PORT;

@@ -34,9 +34,9 @@ test.each([
   [['--port'], {}, '--port is "";'],
   [['--port', 'eighty'], {}, '--port is "eighty";'],
   [['--port=0'], {}, '--port is "0";'],
-  [['--prot', '6000'], {}, 'There is no "--prot"; "--port 6000" is all that may follow.'],
-  [['6000'], {}, 'There is no "6000";'],
-  [['--port', '6000', 'now'], {}, 'There is no "now";'],
+  [['--prot', '6000'], {}, 'Unknown argument "--prot": the only option is --port, as in "--port 6000".'],
+  [['6000'], {}, 'Unknown argument "6000":'],
+  [['--port', '6000', 'now'], {}, 'Unknown argument "now":'],
   [[], { PORT: '70000' }, 'PORT is "70000"; it takes a number from 1 to 65535.'],
 ])('arguments %j and environment %j are refused', (args, env, message) => {
   expect(() => wantedPort(args, env)).toThrow(message);
