@@ -98,6 +98,16 @@ test('leaving during the creation cancels the transfer, and the next visit shows
   expect(await host.payloads('onCreateTransaction')).toHaveLength(1);
 });
 
+test('a reload of the form checks again, and one step back is the list', async ({ host, cashier, backend }) => {
+  await toForm({ host, cashier, backend });
+  await cashier.form.choose('Bank', 'Serrana');
+  await host.reload();
+  await expect(cashier.form.dropdown('Bank')).toContainText('Serrana');
+  expect(await backend.calls('deposit-check')).toHaveLength(2);
+  await host.back();
+  await expect(cashier.heading).toHaveText('Deposit');
+});
+
 test('a reload comes back to the invoice, and its time runs on', async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend });
   const isUp = await reload(host);

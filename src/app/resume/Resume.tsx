@@ -77,7 +77,8 @@ function Choose({ choice, deposit }: Found) {
       group: hasGroup ? group : undefined,
       box,
     });
-    if (place !== undefined) go(place);
+    // From a list one step back is the list. From another page it must not be that page again.
+    if (place !== undefined) go(place, { replace: from?.name !== routes.rootOf(from) });
   }, [isReady, data, packages, choice, deposit, name, boxId, group, from, go, routes, serverNow, store]);
   return null;
 }
