@@ -2,6 +2,7 @@ import { connected } from './support/connected.ts';
 import { definition } from './support/definitions.ts';
 import { ending } from './support/endings.ts';
 import { passTime } from './support/pass-time.ts';
+import { networkIdle } from './support/network-idle.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
@@ -32,6 +33,9 @@ test.describe('asked about, without pushes', () => {
   test('polls the transfer every 5 s while pushes come too', FULL, async ({ page, host, cashier, backend }) => {
     await page.clock.install();
     await toInvoice({ host, cashier, backend });
+    // Each connection brings one poll more.
+    await connected(page);
+    await networkIdle(page);
     await pauseClock(page);
     const requests = async () => (await backend.calls('deposit-status')).length;
     const poll = async () => {
