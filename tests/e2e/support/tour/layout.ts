@@ -16,7 +16,8 @@ export const watchShifts = (): void => {
   // The browser counts from the press itself, but on a busy machine the page hears of it late.
   const RECENT_MS = 500;
   const heard: number[] = [];
-  for (const type of ['pointerdown', 'click', 'keydown'])
+  // A driver that fills in a field presses no key.
+  for (const type of ['pointerdown', 'click', 'keydown', 'input'])
     addEventListener(type, () => heard.push(performance.now()), { capture: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
