@@ -51,7 +51,8 @@ const DepositFormView = memo(function DepositFormView(props: ReadyForm & Deposit
             <AmountField
               key={plan.amount.currency}
               amount={plan.amount}
-              isLoadingLimits={deposit.isLoadingLimits}
+              // A settled amount needs none.
+              isLoadingLimits={deposit.isLoadingLimits && !scope.isSecondStep}
               showsTags={showsTags}
               retry={
                 deposit.retryLimits && (
