@@ -22,6 +22,7 @@ test('a transfer that is found and asks for more goes on in its second step: no 
   const cashier = openCashier([METHOD], {
     scripts: [
       { call: 'deposit-check', body: FOUND },
+      { call: 'deposit-limits', fault: 'hang' },
       { call: 'deposit-create-p2p', body: INVOICE },
     ],
   });

@@ -41,6 +41,8 @@ const LONG = 11;
 /** The amount field. The form's value is decimal text; the input shows it in the player's locale. */
 export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigin }: AmountFieldProps) {
   const { form, render, prefix, attempt, isSecondStep } = useFormScope();
+  // A settled amount waits for no limits, and has no tags.
+  const isLoading = isLoadingLimits && !isSecondStep;
   const { locale } = render.context;
   const { symbol, unit } = currencyOf(amount.currency);
   const state = useFieldState(amount.id);
@@ -191,11 +193,11 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
           }}
         />
       </FieldBox>
-      {retry}
+      {!isSecondStep && retry}
       {showsTags && !isSecondStep && (
         <AmountTags
           amount={amount}
-          isLoading={isLoadingLimits || amount.closed?.isProblem === false}
+          isLoading={isLoading || amount.closed?.isProblem === false}
           value={value}
           onChoose={(tag) => {
             setShown(undefined);
@@ -223,7 +225,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
     }
     if (min !== undefined) return render.message({ keys: ['amount.rangeMin'], values: { min: money(min) } });
     if (max !== undefined) return render.message({ keys: ['amount.rangeMax'], values: { max: money(max) } });
-    return isLoadingLimits ? render.message({ keys: ['amount.limitsLoading'] }) : undefined;
+    return isLoading ? render.message({ keys: ['amount.limitsLoading'] }) : undefined;
   }
 }
 

@@ -51,8 +51,7 @@ const DepositFormView = memo(function DepositFormView(props: ReadyForm & Deposit
             <AmountField
               key={plan.amount.currency}
               amount={plan.amount}
-              // A settled amount needs none.
-              isLoadingLimits={deposit.isLoadingLimits && !scope.isSecondStep}
+              isLoadingLimits={deposit.isLoadingLimits}
               showsTags={showsTags}
               retry={
                 deposit.retryLimits && (
