@@ -36,14 +36,11 @@ export function selectionToResume(
   return isOpen || isNext ? { method: deposit.method, box: chosen.box ?? deposit.crypto?.boxId } : chosen;
 }
 
-/** The check before the form of a transfer looks for one that exists, which only the memory of the page knew of. */
-const CHECKED = { form: 'deposit/peer-to-peer/base', check: 'deposit/peer-to-peer' };
-
 /**
  * The page to continue at when a player reopens the cashier, if any: an invoice that waits for payment, else, without an
  * open payment, the page the player had selected. A payment that needs nothing from the player is a row of the list, because
- * its form would invite a second payment. Only a list redirects, and a form that a check comes before; any other URL is
- * respected.
+ * its form would invite a second payment. Only a list redirects, and a page whose row says where a reload begins; any other
+ * URL is respected.
  */
 export function placeOf({ choice, deposit, ...has }: Resumed, { routes, from, serverNow }: At): string | undefined {
   const present = { method: has.hasMethod, group: has.hasGroup, box: has.hasBox };
@@ -59,8 +56,7 @@ export function placeOf({ choice, deposit, ...has }: Resumed, { routes, from, se
       : !deposit && chosen?.needs !== undefined && isServed(chosen)
         ? chosen
         : undefined;
-  const isForm = (row: RouteRow | undefined) => routes.isAt(row, CHECKED.form);
-  if (isForm(from) && has.hasMethod) return routes.within(from, CHECKED.check);
-  if (!place || !from || routes.rootOf(place) !== from.name) return undefined;
-  return isForm(place) ? routes.within(place, CHECKED.check) : place.name;
+  const startOf = (row: RouteRow) => (row.reloadsAt === undefined ? row.name : routes.within(row, row.reloadsAt));
+  if (from?.reloadsAt !== undefined && isServed(from)) return startOf(from);
+  return place && from && routes.rootOf(place) === from.name ? startOf(place) : undefined;
 }

@@ -16,6 +16,8 @@ export interface RouteRow {
   readonly keepsQuery?: true;
   /** Redirects to the root unless a method, a group or a coin package is selected. */
   readonly needs?: 'method' | 'group' | 'box';
+  /** A reload begins at this route: it looks for a payment that only the memory of the page knew of. */
+  readonly reloadsAt?: string;
   readonly hidesClose?: boolean;
   readonly isCryptoBalance?: boolean;
   /** Shows the fiat and crypto tabs above it. */

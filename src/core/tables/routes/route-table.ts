@@ -42,7 +42,7 @@ const DEPOSIT: readonly RouteRow[] = [
   { ...fromList, name: 'deposit/india', needs: 'method', page: 'deposit/FormPage' },
   { ...deeper, name: 'deposit/india/invoice', page: 'invoice/InvoicePage' },
   { ...fromList, name: 'deposit/peer-to-peer', needs: 'method', page: 'transfer/CheckPage' },
-  { ...deeper, name: 'deposit/peer-to-peer/base', page: 'deposit/FormPage' },
+  { ...deeper, name: 'deposit/peer-to-peer/base', reloadsAt: 'deposit/peer-to-peer', page: 'deposit/FormPage' },
   { ...deeper, name: 'deposit/peer-to-peer/invoice', page: 'invoice/InvoicePage' },
   { ...deeper, name: 'deposit/peer-to-peer/unified-form', page: 'invoice/InvoicePage' },
   { ...guide, name: 'deposit/peer-to-peer/instruction', page: 'transfer/TransferGuidePage' },
