@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BROKEN } from './broken.ts';
+import { BROKEN_SENSE } from './broken-sense.ts';
+import { BROKEN_VALUES } from './broken-values.ts';
 import { lineOf, lintText, readMethod, write } from './support/lint.ts';
 
 /** Different in kind: cards, banks, phones, coins, a code to scan, a transfer between people, cash. */
@@ -16,7 +17,7 @@ const NAMES = [
   'netbanking_in',
 ];
 
-for (const { mistake, apply, code, marker, advice } of BROKEN) {
+for (const { mistake, apply, code, marker, advice } of [...BROKEN_VALUES, ...BROKEN_SENSE]) {
   test(`finds ${mistake}, its line and what to do, in ten definitions`, async () => {
     for (const name of NAMES) {
       const text = write(apply(readMethod(name)));
