@@ -1,5 +1,6 @@
 import type { BackendControl } from './support/backend.ts';
 import type { Cashier } from '../../testing/index.ts';
+import { connected } from './support/connected.ts';
 import { definition } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
@@ -84,6 +85,7 @@ test.describe('a late response', () => {
     hold,
   }) => {
     await toInvoice({ host, cashier, backend }, UNIFIED);
+    await connected(page);
     // Asked again, the server knows less than it has pushed.
     await backend.script({ call: 'deposit-complete', body: {} }, { call: 'deposit-status', body: { status: 'NEW' } });
     const release = await hold('deposit-complete');
