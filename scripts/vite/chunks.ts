@@ -58,7 +58,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/core/services/report.ts',
       'src/core/services/report-issues.ts',
       'src/core/hooks/use-report-problem.ts',
-      'src/app/expire-token.ts',
+      'src/app/services/expire-token.ts',
       'src/platform/errors/texts.ts',
       // The notice needs it, too, and loads with this chunk.
       'src/ui/blocks/markup/MarkupText.tsx',

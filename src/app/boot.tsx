@@ -14,7 +14,7 @@ import { createMonitor } from '../platform/monitoring/monitor.ts';
 import { sleep } from '../platform/timing/sleep.ts';
 import { fetchFirstList } from '../features/methods/queries.ts';
 import { viewOf } from '../../schemas/host/view.ts';
-import { createServices } from './create-services.ts';
+import { createServices } from './services/create-services.ts';
 import { createLocaleSwitcher } from './locale-switcher.ts';
 import { PATH } from './preload/page-address.ts';
 import { type Preload, STATIC_PATH } from './preload/start-preload.ts';

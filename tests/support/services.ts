@@ -1,5 +1,5 @@
 import type { HostKind } from '../../schemas/host/host-kind.ts';
-import { createServices } from '../../src/app/create-services.ts';
+import { createServices } from '../../src/app/services/create-services.ts';
 import type { Services } from '../../src/core/services/services.ts';
 import type { Prefetch } from '../../src/platform/api/prefetch.ts';
 import { type Bridge, createBridge } from '../../src/platform/host/bridge.ts';

@@ -9,7 +9,7 @@ import type { OutgoingPayload, OutgoingType } from '../../../schemas/host/outgoi
 import type { StartDataInput } from '../../../schemas/host/start-data.ts';
 import { ROUTER_FUTURE } from '../../core/services/router-future.ts';
 import { removeParams } from '../../core/services/address.ts';
-import { createServices } from '../create-services.ts';
+import { createServices } from '../services/create-services.ts';
 import type { Extensions, ExtraPage } from '../../core/services/extensions.ts';
 import { startSession } from '../session.ts';
 import { Widget } from '../Widget.tsx';

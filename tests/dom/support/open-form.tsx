@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { control } from '../../../fixtures/backend/control.ts';
 import { DEFAULTS, type Settings } from '../../../fixtures/host/settings.ts';
 import { startData } from '../../../fixtures/host/start-data.ts';
-import { createServices } from '../../../src/app/create-services.ts';
+import { createServices } from '../../../src/app/services/create-services.ts';
 import { startSession } from '../../../src/app/session.ts';
 import { Widget } from '../../../src/app/Widget.tsx';
 import { createBridge } from '../../../src/platform/host/bridge.ts';

@@ -15,7 +15,7 @@ const HEARD_BY: Readonly<Record<Exclude<OutgoingType, Recorded>, string>> = {
   openExtBrowser: 'tests/e2e/transports/native.spec.ts',
   onSwipeBack: 'tests/e2e/transports/native.spec.ts',
   onCopyToBuffer: 'tests/e2e/transports/native.spec.ts',
-  onInvalidP2PResponse: 'tests/src/app/p2p-report.test.ts',
+  onInvalidP2PResponse: 'tests/src/app/services/call-reports.test.ts',
   share: 'tests/e2e/share.spec.ts',
   'socket-reconnect': 'tests/e2e/status.spec.ts',
   resize: 'tests/e2e/host-close.spec.ts',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStartData } from '../../../../src/platform/host/start/start.ts';
-import { expireToken } from '../../../../src/app/expire-token.ts';
+import { expireToken } from '../../../../src/app/services/expire-token.ts';
 import { startSession } from '../../../../src/app/session.ts';
 import { playerIntents } from '../../../../src/core/storage/player-intents.ts';
 import { hasStoredItems } from '../../../../src/platform/storage/items.ts';

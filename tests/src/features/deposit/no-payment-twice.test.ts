@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CallName, schemaOf } from '../../../../src/platform/api/calls.ts';
 import type { CallOptions, Client } from '../../../../src/platform/api/client.ts';
-import { expireToken } from '../../../../src/app/expire-token.ts';
+import { expireToken } from '../../../../src/app/services/expire-token.ts';
 import type { Services } from '../../../../src/core/services/services.ts';
 import { applyStart } from '../../../../src/app/apply-start.ts';
 import { createDeposit } from '../../../../src/features/deposit/create-deposit.ts';

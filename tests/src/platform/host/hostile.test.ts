@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { INCOMING } from '../../../../schemas/host/incoming.ts';
-import { createServices } from '../../../../src/app/create-services.ts';
+import { createServices } from '../../../../src/app/services/create-services.ts';
 import { startSession } from '../../../../src/app/session.ts';
 import { createBridge } from '../../../../src/platform/host/bridge.ts';
 import { frameTransport } from '../../../../src/platform/host/transport.ts';

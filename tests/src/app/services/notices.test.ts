@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Notification } from '../../../schemas/host/notification.ts';
-import { parse } from '../../../schemas/parse.ts';
-import { widgetOf } from '../../support/services.ts';
+import { Notification } from '../../../../schemas/host/notification.ts';
+import { parse } from '../../../../schemas/parse.ts';
+import { widgetOf } from '../../../support/services.ts';
 
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());

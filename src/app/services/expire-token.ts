@@ -1,8 +1,8 @@
-import type { Services } from '../core/services/services.ts';
-import { playerIntents } from '../core/storage/player-intents.ts';
-import { isUnauthorized, SESSION_ENDED } from '../core/tables/error-table.ts';
-import { forget } from '../platform/storage/forget.ts';
-import { clearNotice } from '../core/state/actions/session.ts';
+import type { Services } from '../../core/services/services.ts';
+import { playerIntents } from '../../core/storage/player-intents.ts';
+import { isUnauthorized, SESSION_ENDED } from '../../core/tables/error-table.ts';
+import { forget } from '../../platform/storage/forget.ts';
+import { clearNotice } from '../../core/state/actions/session.ts';
 
 type Parts = Pick<Services, 'bridge' | 'store' | 'serverTime' | 'queries' | 'translator'>;
 

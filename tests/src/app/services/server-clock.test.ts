@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPrefetch } from '../../../src/platform/api/prefetch.ts';
-import { requestOf } from '../../../src/platform/api/transport/http.ts';
-import { FakeClock, settled } from '../../support/fake-clock.ts';
-import { widgetOf } from '../../support/services.ts';
+import { createPrefetch } from '../../../../src/platform/api/prefetch.ts';
+import { requestOf } from '../../../../src/platform/api/transport/http.ts';
+import { FakeClock, settled } from '../../../support/fake-clock.ts';
+import { widgetOf } from '../../../support/services.ts';
 
 const COUNTRIES = 'methods-country-selector-v2';
 const WHO = { host: '', token: '', platformVersion: '', isMobileApp: false, pwa: false };

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, startServer } from '../../support/server.ts';
-import { widgetOf } from '../../support/services.ts';
-import { PAYLOADS } from '../platform/api/payloads.ts';
+import { answer, startServer } from '../../../support/server.ts';
+import { widgetOf } from '../../../support/services.ts';
+import { PAYLOADS } from '../../platform/api/payloads.ts';
 
 startServer();
 beforeEach(() => void vi.stubGlobal('window', {}));

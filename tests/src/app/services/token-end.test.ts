@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { StartData } from '../../../schemas/host/start-data.ts';
-import { updateStart } from '../../../src/core/state/actions/session.ts';
-import { countriesQuery } from '../../../src/features/methods/queries.ts';
-import { answer, startServer } from '../../support/server.ts';
-import { widgetOf } from '../../support/services.ts';
+import { StartData } from '../../../../schemas/host/start-data.ts';
+import { updateStart } from '../../../../src/core/state/actions/session.ts';
+import { countriesQuery } from '../../../../src/features/methods/queries.ts';
+import { answer, startServer } from '../../../support/server.ts';
+import { widgetOf } from '../../../support/services.ts';
 
 const COUNTRIES = 'methods-country-selector-v2';
 const startOf = (token: string) => StartData.parse({ user: { token, id: 1 }, host: 'https://pay.example' });
