@@ -30,7 +30,7 @@ interface Method {
   readonly file: string;
   readonly source: Source;
   readonly definition: unknown;
-  /** JSON pointer of the definition in its file: `''`, `/4` in a list, or `/methods/4` in a response. */
+  /** JSON pointer of the definition in its file: `''`, `/4` in a list, `/methods/4` in a response, `/data/methods/4` in a socket's. */
   readonly base: string;
 }
 
@@ -92,11 +92,18 @@ function offeredIn(definition: unknown, know: Knowledge): readonly string[] {
   return countriesOf(name, isObject(rules) ? Object.keys(rules) : [], know);
 }
 
-/** A file holds one definition, a list of them, or a response with such a list. An empty list is a definition gone wrong. */
+/**
+ * A file holds one definition, a list of them, or a response with such a list, as a call or a socket brings it. An empty list
+ * is a definition gone wrong.
+ */
 function methodsIn(value: unknown): readonly Pick<Method, 'definition' | 'base'>[] {
   if (Array.isArray(value) && value.length > 0) return listed(value, '');
-  const list = isObject(value) && !('name' in value) && !('text' in value) ? value['methods'] : undefined;
-  return Array.isArray(list) ? listed(list, '/methods') : [{ definition: value, base: '' }];
+  if (isObject(value) && !('name' in value) && !('text' in value)) {
+    const { methods, data } = value;
+    if (Array.isArray(methods)) return listed(methods, '/methods');
+    if (isObject(data) && Array.isArray(data['methods'])) return listed(data['methods'], '/data/methods');
+  }
+  return [{ definition: value, base: '' }];
 }
 
 const listed = (list: readonly unknown[], base: string) =>

@@ -3,10 +3,15 @@ import * as z from '../../schemas/zod.ts';
 import { keyed } from './keyed.ts';
 
 const Definition = z.looseObject({ name: z.string() });
+const Methods = z.looseObject({ methods: z.array(Definition) });
 const Response = z.union([
   z.pipe(
-    z.looseObject({ methods: z.array(Definition) }),
+    Methods,
     z.transform(({ methods }) => methods),
+  ),
+  z.pipe(
+    z.looseObject({ data: Methods }),
+    z.transform(({ data }) => data.methods),
   ),
   z.array(Definition),
   z.pipe(
@@ -21,7 +26,7 @@ export type Imported =
   | { readonly ok: true; readonly methods: readonly Method[] }
   | { readonly ok: false; readonly why: string };
 
-/** Reads a response with `methods`, a list of definitions, or one definition. */
+/** Reads a response with `methods`, as a call or a socket brings it, a list of definitions, or one definition. */
 export function readMethods(text: string): Imported {
   let json: unknown;
   try {

@@ -108,6 +108,12 @@ test('reads a whole response, and names a place in it', async () => {
   expect(text.split('\n')[(unknown?.place.line ?? 0) - 1]).toContain('isPopluar');
 });
 
+test('reads a response as a socket brings it, and names a place in it', async () => {
+  const frame = { id: 'a', type: 'methods-payment-v5', data: { methods: [{ ...good, isPopluar: true }] } };
+  const fix = { path: '/data/methods/0/isPopluar', to: 'isPopular' };
+  expect(await lintText(write(frame))).toMatchObject([{ code: 'unknown_key', path: fix.path, fix }]);
+});
+
 test('reads a list of definitions, and names a place in it', async () => {
   const found = await lintText(write([good, { ...good, name: 'other', position: 13, isPopluar: true }]));
   expect(found).toMatchObject([{ code: 'unknown_key', path: '/1/isPopluar', fix: { path: '/1/isPopluar' } }]);

@@ -59,7 +59,8 @@ test('compares two responses method by method, whatever the order of keys', () =
 });
 
 test('reads one definition, a list and a response, and says what is none of them', () => {
-  for (const text of ['{"name":"a"}', '[{"name":"a"}]', '{"methods":[{"name":"a"}]}'])
+  const one = '{"name":"a"}';
+  for (const text of [one, `[${one}]`, `{"methods":[${one}]}`, `{"id":"1","data":{"methods":[${one}]}}`])
     expect(readMethods(text)).toEqual({ ok: true, methods: [{ name: 'a' }] });
   expect(readMethods('{"name":')).toMatchObject({ ok: false, why: expect.stringContaining('not JSON') });
   expect(readMethods('5')).toMatchObject({ ok: false, why: expect.stringContaining('not methods') });
