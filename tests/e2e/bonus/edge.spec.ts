@@ -72,7 +72,7 @@ test('the debug panel says why a bonus does not apply', FULL, async ({ host, cas
   await expect(cashier.form.submit).toBeVisible();
   await cashier.root.getByRole('complementary', { name: 'Debug' }).locator('summary').click();
   const section = cashier.root.getByRole('region', { name: 'Bonus', exact: true });
-  await expect(section).toContainText('1 of 1 are still valid; bonusId: 7');
+  await expect(section).toContainText('still valid: 1 of 1; bonusId: 7');
   await expect(section).toContainText('test_method minimum: 800 (depositBonusData.minDeposit)');
   await cashier.form.amount.fill('900');
   await expect(section).toContainText('test_method applies: 7');

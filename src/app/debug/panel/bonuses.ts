@@ -8,7 +8,7 @@ export function bonusSummary({ start, bonus }: Pick<WidgetState, 'start' | 'bonu
   const { key } = EXPERIMENTS.bonusCarousel;
   const group = experimentGroup('bonusCarousel', start?.experiments);
   return [
-    `${validBonuses(bonuses, now).length} of ${bonuses.length} are still valid; bonusId: ${start?.bonusId ?? 'none'}`,
+    `still valid: ${validBonuses(bonuses, now).length} of ${bonuses.length}; bonusId: ${start?.bonusId ?? 'none'}`,
     `chosen by the player: ${bonus.isOff ? 'off' : (bonus.id ?? 'none')}`,
     `the row above the list: ${group === 'group_b' ? 'for this group' : 'not for this group'} (${key} ${group})`,
   ];

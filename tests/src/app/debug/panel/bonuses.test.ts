@@ -11,12 +11,12 @@ test('shows how many bonuses are valid, what was chosen, and who sees the row', 
   const experiments = [{ key: 'analytics-26104', group: 'group_b' }];
   const given = start({ bonusList, bonusId: 2, experiments });
   expect(bonusSummary({ start: given, bonus: { id: '1' } }, NOW)).toEqual([
-    '1 of 2 are still valid; bonusId: 2',
+    'still valid: 1 of 2; bonusId: 2',
     'chosen by the player: 1',
     'the row above the list: for this group (analytics-26104 group_b)',
   ]);
   expect(bonusSummary({ start: start(), bonus: { isOff: true } }, NOW)).toEqual([
-    '0 of 0 are still valid; bonusId: none',
+    'still valid: 0 of 0; bonusId: none',
     'chosen by the player: off',
     'the row above the list: not for this group (analytics-26104 group_a)',
   ]);
