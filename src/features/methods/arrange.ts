@@ -23,12 +23,14 @@ export type Entry = Group | Tile;
 export const keyOfGroup = (name: string): string => `group ${name}`;
 export const keyOf = (entry: Entry): string => (entry.kind === 'group' ? keyOfGroup(entry.name) : entry.method.name);
 
-/** Orders groups and tiles by position: a group takes the position of its first method. */
+/** Orders groups and tiles by position, then as in the response. A group takes the position of its first method. */
 export function arrange(methods: readonly PaymentMethod[]): readonly Entry[] {
-  const entries = [...byCategory(methods)].flatMap(([category, members]): readonly Entry[] =>
-    isGroup(category, members) ? [groupOf(category, members)] : members.map(tileOf),
-  );
-  return entries.sort((a, b) => a.position - b.position);
+  const groups = new Map<string, Group>();
+  for (const [category, members] of byCategory(methods)) {
+    if (isGroup(category, members)) groups.set(category, groupOf(category, members));
+  }
+  const entries = new Set(methods.map((method): Entry => groups.get(method.category) ?? tileOf(method)));
+  return [...entries].sort((a, b) => a.position - b.position);
 }
 
 function byCategory(methods: readonly PaymentMethod[]): Map<string, PaymentMethod[]> {

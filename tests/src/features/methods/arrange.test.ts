@@ -20,6 +20,16 @@ test('methods are ordered by position; those without one come last, in their ori
   ]);
 });
 
+test('methods and groups with the same position stay in their original order, whatever their category', () => {
+  const own = { category: 'own' };
+  expect(list({ name: 'a', ...own }, { name: 'b' }, card('c'), { name: 'd', ...own }, card('e'))).toEqual([
+    'a',
+    'b',
+    'card_method[c e]',
+    'd',
+  ]);
+});
+
 describe('a category is a group', () => {
   test.each(GROUP_LABELS)('when it is the label %s and has two methods', (category) => {
     expect(list({ name: 'a', category }, { name: 'b', category })).toEqual([`${category}[a b]`]);
