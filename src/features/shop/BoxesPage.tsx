@@ -21,7 +21,7 @@ import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import '../coins/shop.css';
-import { selectBox } from '../../core/state/actions/selection.ts';
+import { selectBox } from '../../core/state/actions/shop.ts';
 
 /** The coin shop: the player's balances and the packages. */
 export default function BoxesPage() {

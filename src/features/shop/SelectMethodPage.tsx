@@ -24,7 +24,8 @@ import { Rows } from '../../ui/blocks/Row.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import '../../../renderers/kit/fieldset.css';
 import '../coins/shop.css';
-import { clearMethod, selectMethod } from '../../core/state/actions/selection.ts';
+import { selectMethod } from '../../core/state/actions/selection.ts';
+import { clearMethod } from '../../core/state/actions/shop.ts';
 
 /** Payment methods for the selected package. */
 export default function SelectMethodPage() {

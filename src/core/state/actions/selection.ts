@@ -1,7 +1,5 @@
-import type { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import type { AccountChoice, BalanceChoice, BonusChoice } from '../../../../schemas/resume/choice.ts';
-import { isSameId } from '../../../../schemas/wire-id.ts';
 import type { SelectionState, TileGrid } from '../selection.ts';
 import type { Store } from '../store.ts';
 
@@ -18,20 +16,8 @@ export const selectBalance = (store: Store, change: BalanceChoice): void =>
 export const selectMethod = (store: Store, method: PaymentMethod, group?: string): void =>
   store.setState({ method, group, deposit: undefined });
 
-export const clearMethod = (store: Store): void => store.setState({ method: undefined });
-
 /** Keeps the method: until the group's page has loaded, its form may still be shown beside the list. */
 export const selectGroup = (store: Store, group: string): void => store.setState({ group });
-
-/**
- * Selects a coin package. A payment begun with another one, such as its address or invoice, is not part of this
- * purchase.
- */
-export const selectBox = (store: Store, box: SweepstakeBox): void =>
-  store.setState((before) => ({
-    box,
-    ...(isSameId(box.boxId, before.box?.boxId) ? {} : { method: undefined, group: undefined, deposit: undefined }),
-  }));
 
 export const selectAccount = (store: Store, account: AccountChoice | undefined): void => store.setState({ account });
 export const selectBonus = (store: Store, bonus: BonusChoice): void => store.setState({ bonus });

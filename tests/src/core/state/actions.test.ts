@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../../scripts/root.mjs';
 import { openPayment, clearStatus } from '../../../../src/core/state/actions/payment.ts';
-import { selectBox } from '../../../../src/core/state/actions/selection.ts';
+import { selectBox } from '../../../../src/core/state/actions/shop.ts';
 import { reset, restart, setAnnouncement } from '../../../../src/core/state/actions/session.ts';
 import { createWidgetStore, INITIAL, type WidgetState } from '../../../../src/core/state/store.ts';
 import { OPEN_DEPOSIT } from '../../../support/open-deposit.ts';
