@@ -8,30 +8,9 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { Notification } from '../../../schemas/host/notification.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { MarkupText } from './markup/MarkupText.tsx';
+import { keepAboveAction, keepInView } from './place-notice.ts';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { clearNotice } from '../../core/state/actions/session.ts';
-
-/** Distance from what it stands at, in CSS pixels. */
-const GAP = 8;
-
-const actionIn = (frame: Element): Element | null => frame.querySelector('.pw-page .pw-actions');
-
-/** The page may change under the notice, or its action bar grow. A page that moves in has its place when that ends. */
-function keepAboveAction(bar: HTMLElement, frame: Element): () => void {
-  const place = () => {
-    const action = actionIn(frame);
-    const room = action && frame.getBoundingClientRect().bottom - action.getBoundingClientRect().top;
-    bar.style.insetBlockEnd = room === null ? '' : `${Math.max(0, room + GAP)}px`;
-  };
-  place();
-  const observer = new MutationObserver(place);
-  observer.observe(frame, { childList: true, subtree: true });
-  frame.addEventListener('animationend', place);
-  return () => {
-    observer.disconnect();
-    frame.removeEventListener('animationend', place);
-  };
-}
 
 /** Says that the network is lost, and that it is back. The function hides the notice until the network is lost again. */
 function useOfflineNotice(): readonly [Notification | undefined, () => void] {
@@ -57,7 +36,7 @@ function useOfflineNotice(): readonly [Notification | undefined, () => void] {
 
 /**
  * One notice at a time, above the action bar and never over it. While the browser is offline it says so whenever there is no
- * other. In `fit` it is placed at the control that caused it, since the frame has no fixed bottom edge.
+ * other. In `fit` it stands in the part of the frame that is in view, since the page around the frame scrolls.
  */
 export default function Snackbar() {
   const { t } = useTexts();
@@ -75,18 +54,7 @@ export default function Snackbar() {
     const { current: bar } = box;
     const frame = bar?.offsetParent;
     if (!bar || !frame) return undefined;
-    if (!isFit) return keepAboveAction(bar, frame);
-    const root = frame.getBoundingClientRect();
-    const action = actionIn(frame);
-    const end = (action?.getBoundingClientRect().top ?? root.bottom) - GAP;
-    const isWithin = tree.activeElement?.closest('.pw') === frame;
-    const cause = (isWithin ? tree.activeElement : action)?.getBoundingClientRect();
-    if (!cause) return undefined;
-    const height = bar.offsetHeight;
-    // Place it above the control when there is no room below.
-    const top = cause.bottom + GAP + height <= end ? cause.bottom + GAP : cause.top - GAP - height;
-    bar.style.insetBlock = `${Math.max(GAP, top - root.top)}px auto`;
-    return undefined;
+    return isFit ? keepInView(bar, frame, tree.activeElement) : keepAboveAction(bar, frame);
   }, [isFit, id, tree]);
   const close = useStableCallback(() => {
     if (passing) clearNotice(store);

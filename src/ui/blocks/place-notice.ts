@@ -1,0 +1,61 @@
+/** Distance from what it stands at, in CSS pixels. */
+const GAP = 8;
+
+const actionIn = (frame: Element): Element | null => frame.querySelector('.pw-page .pw-actions');
+
+/**
+ * Keeps a notice above the action bar. The page may change under the notice, or its action bar grow; a page that moves in has
+ * its place when that ends.
+ */
+export function keepAboveAction(bar: HTMLElement, frame: Element): () => void {
+  const place = () => {
+    const action = actionIn(frame);
+    const room = action && frame.getBoundingClientRect().bottom - action.getBoundingClientRect().top;
+    bar.style.insetBlockEnd = room === null ? '' : `${Math.max(0, room + GAP)}px`;
+  };
+  place();
+  const observer = new MutationObserver(place);
+  observer.observe(frame, { childList: true, subtree: true });
+  frame.addEventListener('animationend', place);
+  return () => {
+    observer.disconnect();
+    frame.removeEventListener('animationend', place);
+  };
+}
+
+/**
+ * Keeps a notice in the part of a frame that the player sees, where the page around the frame scrolls: at the focused control,
+ * which has caused it, else above the action bar, else at the end.
+ */
+export function keepInView(bar: HTMLElement, frame: Element, focused: Element | null): () => void {
+  const { top: origin, bottom } = frame.getBoundingClientRect();
+  const { offsetHeight: height } = bar;
+  const action = actionIn(frame);
+  const end = (action?.getBoundingClientRect().top ?? bottom) - GAP;
+  const isWithin = focused?.closest('.pw') === frame;
+  const cause = (isWithin ? focused : action)?.getBoundingClientRect() ?? { top: bottom, bottom };
+  // Place it above the control when there is no room below.
+  const best = (cause.bottom + GAP + height <= end ? cause.bottom + GAP : cause.top - GAP - height) - origin;
+  const place = (top: number) => {
+    bar.style.insetBlock = `${Math.max(GAP, top)}px auto`;
+  };
+  place(best);
+  // Only an observer is told which part of a frame of another site is in view. It tells once, and again when the notice leaves
+  // the view: the page around the frame was scrolled.
+  const observer = new IntersectionObserver(
+    (parts) => {
+      for (const { target, isIntersecting, boundingClientRect: whole, intersectionRect: seen } of parts) {
+        if (target === bar) {
+          observer.unobserve(frame);
+          observer.observe(frame);
+        } else if (isIntersecting) {
+          const lowest = seen.bottom - whole.top - GAP - height;
+          place(Math.max(seen.top - whole.top + GAP, Math.min(best, lowest)));
+        }
+      }
+    },
+    { threshold: [0, 1] },
+  );
+  observer.observe(bar);
+  return () => observer.disconnect();
+}
