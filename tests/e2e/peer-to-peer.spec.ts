@@ -1,5 +1,5 @@
 import type { Cashier } from '../../testing/index.ts';
-import { reload } from './support/connected.ts';
+import { connected, reload } from './support/connected.ts';
 import { definition } from './support/definitions.ts';
 import { ending, payload, turn } from './support/endings.ts';
 import { proves } from './support/proves.ts';
@@ -24,6 +24,8 @@ test('a transfer is checked, created, paid and processed, and every payload is c
   await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
   await paid(cashier).click();
   await expect(cashier.status.accepted).toBeVisible(); // the transfer reported as paid is being processed
+  // Only a push says that a transfer was received.
+  await connected(page);
   await backend.settle('processed');
   await proves(ending('peer-to-peer', 'success', 'processed'), expect(cashier.status.processed).toBeVisible());
   const [deposit] = await backend.deposits();
@@ -66,6 +68,7 @@ test('a transfer that is still open is continued, and no second one is created',
   await cashier.list.method('Test method').click();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
   await proves(turn('invoice', 'back'), async () => expect(await backend.calls('deposit-create-p2p')).toHaveLength(1));
+  await connected(page);
   await backend.settle('processed');
   await expect(cashier.status.processed).toBeVisible();
 });
