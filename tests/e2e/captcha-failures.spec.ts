@@ -11,6 +11,7 @@ import {
 } from './support/captchas.ts';
 import { payloadOf, textField } from './support/definitions.ts';
 import { ending } from './support/endings.ts';
+import { loadReported } from './support/load-reported.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -53,6 +54,7 @@ test('the player who closes the window is told so, nothing was sent, and may pre
   backend,
 }) => {
   await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
+  await loadReported(host);
   await cashier.form.field('Code').fill('1234');
   const opened = await pressed(page, () => cashier.submit());
   await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();

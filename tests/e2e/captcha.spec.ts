@@ -2,6 +2,7 @@ import { findings } from './support/axe.ts';
 import { captchaIn, FAILED, GEETEST_PROOF, KEYS, pressed, serveCaptchas, solveGeetest } from './support/captchas.ts';
 import { definition, payloadOf } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
+import { loadReported } from './support/load-reported.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
@@ -31,6 +32,7 @@ test('GeeTest is solved in the window of the press, which then goes on to the pr
   await openForm({ opensIn: 'window', captcha: 'geetest' }, { start: KEYS });
   await backend.methods({ answers: ['redirect-get'], outcome: { status: 'never' } });
   await sessionFor(500);
+  await loadReported(host);
   const opened = await pressed(page, () => cashier.submit());
   await expect(opened.getByRole('heading', { name: 'Checking that you are human' })).toBeVisible();
   expect(new URL(opened.url()).pathname).toBe('/paywidget/form');

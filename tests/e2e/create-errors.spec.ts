@@ -1,4 +1,5 @@
 import { ending } from './support/endings.ts';
+import { loadReported } from './support/load-reported.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,6 +18,7 @@ test('a message of the merchant is shown, with a reference, and the player stays
 }) => {
   declared.status(400);
   await openForm();
+  await loadReported(host);
   await backend.script(refusal('Use another card'));
   await cashier.submit();
   await proves(ending('plain', 'failure', 'refused'), expect(cashier.form.failure).toContainText('Use another card'));

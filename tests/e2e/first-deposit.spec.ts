@@ -1,5 +1,6 @@
 import { isolated } from './support/definitions.ts';
 import { ending, payload } from './support/endings.ts';
+import { loadReported } from './support/load-reported.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
@@ -80,6 +81,8 @@ test('the host receives the start, the list, the deposit and the end once each',
   backend,
 }) => {
   await openForm();
+  await loadReported(host);
+  await expect.poll(() => backend.calls('events')).toHaveLength(1);
   await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await backend.settle('processed');
