@@ -171,7 +171,6 @@ for (const { flow, transaction, way, transport, mode } of all) {
     `${combination}: from its address to processed`,
     FIRST.has(combination) ? {} : FULL,
     async ({ page, host, cashier, backend }) => {
-      const isUp = connected(page);
       await backend.methods({ methods: [METHOD, COIN], answers: ['no-redirect'], outcome: { status: 'never' } });
       const options: OpenOptions = {
         path: mode === 'hash' ? `?router=hash#/${way.path}` : way.path,
@@ -191,7 +190,7 @@ for (const { flow, transaction, way, transport, mode } of all) {
         const { pathname, hash } = new URL(String(returnUrl));
         expect(mode === 'hash' ? hash : pathname).toContain(`/${way.ends}`);
       }
-      await isUp;
+      await connected(page);
       await backend.settle('processed');
       await expect(cashier.root.getByRole('heading', { name: /received|complete|processed/i })).toBeVisible();
       // No call of another flow was made.

@@ -135,14 +135,13 @@ test(
           ...[...document.querySelectorAll('.pw, .pw-page, .pw-body')].map((box) => box.scrollWidth - box.clientWidth),
         ),
       );
-    const isUp = connected(page);
     await openCoin(host, cashier, 'Tether', { width: 320, height: 640, lang: 'ar', theme: 'dark', start });
     await expect(address(cashier)).toHaveText(TRON_ADDRESS);
     expect(await findings(host)).toEqual([]);
     expect(await sideways()).toBeLessThanOrEqual(0);
     const code = cashier.root.locator('.pw-qr');
     await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await isUp;
+    await connected(page);
     await backend.settle('waiting');
     await expect(cashier.root.locator('.pw-hash')).toBeVisible();
     expect(await findings(host)).toEqual([]);

@@ -54,10 +54,9 @@ test.describe('asked about, without pushes', () => {
 });
 
 test('a push that the payment failed shows the failure', async ({ page, host, cashier, backend, hold }) => {
-  const isUp = connected(page);
   await hold('deposit-status'); // whatever is asked meanwhile: it is the push that says so
   await toInvoice({ host, cashier, backend });
-  await isUp;
+  await connected(page);
   await backend.settle('mistaked');
   await proves(ending('peer-to-peer', 'failure', 'mistaked'), expect(cashier.status.mistaked).toBeVisible());
   expect(await backend.calls('deposit-complete')).toHaveLength(0);

@@ -36,8 +36,7 @@ export async function openCoin(host: HostPage, cashier: Cashier, name: string, o
 
 /** The address page of Tether with its connection up. */
 export async function openTether(page: Page, host: HostPage, cashier: Cashier, options?: OpenOptions): Promise<void> {
-  const isUp = connected(page);
   await openCoin(host, cashier, 'Tether', options);
   await expect(address(cashier)).toHaveText(TRON_ADDRESS);
-  await isUp;
+  await connected(page);
 }
