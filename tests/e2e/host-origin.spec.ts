@@ -79,6 +79,7 @@ test('posts messages to the origin of the host only, and listens to its window o
   const loaded = JSON.stringify({ type: 'loaded', payload: host.startData() });
   // From the frame itself, and from a frame beside it: of the wrong window, of the wrong origin.
   await (await host.frame()).evaluate((message) => window.postMessage(message, '*'), loaded);
+  const navigated = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(urls.msw));
   await page.evaluate(
     ([src, message]) => {
       const frame = document.createElement('iframe');
@@ -88,7 +89,7 @@ test('posts messages to the origin of the host only, and listens to its window o
     },
     [`${urls.msw}static/icons/mxn.svg`, loaded],
   );
-  const intruder = await page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(urls.msw));
+  const intruder = await navigated;
   await intruder.evaluate((message) => parent.frames[0]?.postMessage(message, '*'), loaded);
   await page.evaluate((message) => {
     const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe[title="Cashier"]') ?? {};

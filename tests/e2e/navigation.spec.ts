@@ -73,13 +73,13 @@ test('a page that is opened directly is shown', FULL, async ({ host, cashier }) 
 
 test('with the hash router routes are in the hash, and survive a reload', FULL, async ({ openForm, host, cashier }) => {
   await openForm({}, { path: 'deposit?router=hash' });
-  const url = async () => new URL((await host.frame()).url());
-  expect((await url()).hash).toMatch(/^#\/deposit\/redirect/);
+  const hash = async () => new URL((await host.frame()).url()).hash;
+  await expect.poll(hash).toMatch(/^#\/deposit\/redirect/);
   await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await host.reload();
   await expect(cashier.status.waiting).toBeVisible();
-  expect((await url()).hash).toMatch(/^#\/deposit\/complete/);
+  await expect.poll(hash).toMatch(/^#\/deposit\/complete/);
 });
 
 test(

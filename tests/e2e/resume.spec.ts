@@ -177,6 +177,7 @@ test('restores a region and a method of a group', FULL, async ({ host, cashier }
   await cashier.list.tiles.first().click();
   await expect(cashier.heading).not.toHaveText('Deposit');
   const name = await cashier.heading.textContent();
+  await expect.poll(() => host.route()).not.toBe('deposit');
   const route = await host.route();
   await host.reload();
   await expect(cashier.heading).toHaveText(name ?? '');

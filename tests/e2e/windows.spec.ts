@@ -139,9 +139,11 @@ test('a provider that wants a form is reached by the form page, which asks the c
   await openForm({ opensIn: 'window' });
   await backend.methods(posts);
   const popup = page.waitForEvent('popup');
+  const sent = page
+    .context()
+    .waitForEvent('request', (request) => request.method() === 'POST' && request.url().includes('/provider'));
   await cashier.submit();
   const opened = await popup;
-  const sent = opened.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/provider'));
   await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
   const [deposit] = await backend.deposits();
   expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).toEqual({
