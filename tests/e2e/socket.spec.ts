@@ -3,7 +3,7 @@ import type { BackendControl, LoggedCall } from './support/backend.ts';
 import { connected } from './support/connected.ts';
 import { textField } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
-import { pauseClock } from './support/pause-clock.ts';
+import { pauseOnForm } from './support/pause-clock.ts';
 import { expect, test } from './support/own-backend.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -26,11 +26,6 @@ async function runUntil(page: Page, check: () => Promise<void>): Promise<void> {
     await page.clock.runFor(500);
     await check();
   }).toPass({ intervals: [50] });
-}
-
-/** From here the page's time stands still, but for what a test lets run: no retry comes before its server does. */
-async function freeze(page: Page): Promise<void> {
-  await pauseClock(page);
 }
 
 test('a deposit by socket is the deposit by HTTP, call by call', async ({
@@ -97,7 +92,10 @@ test(
   FULL,
   async ({ host, cashier, backend, by, own, openForm }) => {
     await openForm({}, by('http'));
-    await host.send('loaded', host.startData({}, { host: own.url, transport: 'socket' }));
+    const dark = { appearance: { theme: 'dark' } };
+    await host.send('loaded', host.startData({}, { host: own.url, transport: 'socket', ...dark }));
+    // The message has been read.
+    await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', 'dark');
     await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     expect((await backend.calls('deposit-create')).map(({ via }) => via)).toEqual(['socket']);
@@ -244,11 +242,11 @@ test.describe('the server is killed and started again', () => {
       transport === 'http' ? {} : FULL,
       async ({ page, openForm, host, cashier, backend, line, by }) => {
         await page.clock.install();
-        await openForm({}, by(transport));
+        // No poll comes between, and no retry before its server does.
+        await pauseOnForm(page, () => openForm({}, by(transport)));
         await cashier.submit();
         await expect(cashier.status.waiting).toBeVisible();
         await expect.poll(() => questions(backend)).toBe(1);
-        await freeze(page);
         await line.stop();
         line.start();
         await runUntil(page, async () => expect(await attempts(host)).toHaveLength(1));
@@ -266,10 +264,9 @@ test.describe('the server is killed and started again', () => {
         FULL,
         async ({ page, openForm, host, cashier, backend, line, by }) => {
           await page.clock.install();
-          await openForm({}, by(transport));
+          await pauseOnForm(page, () => openForm({}, by(transport)));
           await cashier.submit();
           await expect.poll(() => questions(backend)).toBe(1);
-          await freeze(page);
           await line.stop();
           await backend.settle(status);
           await expect(cashier.status.waiting).toBeVisible();

@@ -1,5 +1,7 @@
 import { connected, reload } from './support/connected.ts';
 import { ending, turn } from './support/endings.ts';
+import { networkIdle } from './support/network-idle.ts';
+import { pauseOnForm } from './support/pause-clock.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -14,7 +16,7 @@ test('waiting reads as accepted after 60 s, and a late processed still wins', as
   declared.socket({ maybe: true }); // the clock jumps a minute, so the server's ping may be missed
   await page.clock.install();
   const { status } = cashier;
-  await openForm();
+  await pauseOnForm(page, openForm);
   await cashier.submit();
   await expect(status.waiting).toBeVisible();
   await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
@@ -24,6 +26,8 @@ test('waiting reads as accepted after 60 s, and a late processed still wins', as
   await proves(ending('plain', 'expiry', 'accepted'), expect(status.accepted).toBeVisible());
   await expect(status.processed).toHaveCount(0);
   await expect(cashier.live).toHaveText('Payment in progress');
+  // A connection that was lost meanwhile comes back by a timer.
+  await page.clock.resume();
   await backend.settle('processed');
   await expect(status.processed).toBeVisible();
 });
@@ -46,7 +50,7 @@ test(
     // The clock jumps two minutes, so the server's ping may be missed.
     declared.socket({ maybe: true });
     await page.clock.install();
-    await openForm({ traits: { acceptAfterSec: 120 } });
+    await pauseOnForm(page, () => openForm({ traits: { acceptAfterSec: 120 } }));
     await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
@@ -63,7 +67,7 @@ test(
   async ({ page, openForm, host, cashier, backend }) => {
     await page.clock.install();
     await backend.socket('refuse');
-    await openForm();
+    await pauseOnForm(page, openForm);
     await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     const requests = async () => (await backend.calls('deposit-status')).length;
@@ -74,15 +78,18 @@ test(
     await backend.settle('processed');
     await page.clock.runFor(5_000);
     await expect(cashier.status.processed).toBeVisible();
-    expect(await host.payloads('socket-reconnect')).toContainEqual({ attempt: 1 });
+    // The first connection may have been refused only now.
+    await page.clock.resume();
+    await expect.poll(() => host.payloads('socket-reconnect')).toContainEqual({ attempt: 1 });
   },
 );
 
-test('requests the status once the socket is back', FULL, async ({ openForm, host, cashier, backend }) => {
+test('requests the status once the socket is back', FULL, async ({ page, openForm, host, cashier, backend }) => {
   await openForm();
   await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
-  await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+  await connected(page);
+  await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
   await backend.socket('drop');
   await backend.settle('mistaked');
   await expect(cashier.status.mistaked).toBeVisible();
@@ -92,7 +99,7 @@ test('requests the status once the socket is back', FULL, async ({ openForm, hos
 test('ignores a push for another deposit, and a malformed one', FULL, async ({ page, openForm, cashier, backend }) => {
   await openForm();
   await cashier.submit();
-  await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+  await expect(cashier.status.waiting).toBeVisible();
   await connected(page);
   await backend.push('deposit.status', { depositId: 'another', transaction: { status: 1, currency: 'MXN' } });
   await backend.push('deposit.status', 'processed');
@@ -138,8 +145,10 @@ test('a pushed token is used by the next call', async ({ page, openForm, cashier
   await page.clock.install();
   await openForm();
   await cashier.submit();
-  await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+  await expect(cashier.status.waiting).toBeVisible();
+  // The connection brings a question by the old token.
   await connected(page);
+  await networkIdle(page);
   await backend.push('login.token', { token: `${player.token}-new` });
   const requests = page.waitForRequest((request) => /deposit-status/.test(request.url()) && request.method() === 'GET');
   await backend.socket('refuse');

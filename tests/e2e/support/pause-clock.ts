@@ -13,3 +13,14 @@ export async function pauseClock(page: Page, marginMs = 500): Promise<void> {
     await pauseClock(page, marginMs * 2);
   }
 }
+
+/**
+ * Opens a form by `open` and stops the page's installed clock there. It waits for the code of the page that shows the
+ * payment: without it the press would show a placeholder first, which stays until a timer ends it.
+ */
+export async function pauseOnForm(page: Page, open: () => Promise<void>): Promise<void> {
+  const code = page.waitForResponse(/\/assets\/CompletePage-/);
+  await open();
+  await (await code).finished();
+  await pauseClock(page);
+}
