@@ -13,6 +13,8 @@ type Hook = 'log' | 'setTransport' | 'build';
 /** Presses a hook as an integrator does on the console of the frame; the widget has begun anew then. */
 async function hook(host: HostPage, name: Hook, ...args: readonly unknown[]): Promise<void> {
   const loaded = async () => (await host.heard('Loaded')).length;
+  // It has not begun before, or its first list would be taken for the next.
+  await expect.poll(loaded).not.toBe(0);
   const before = await loaded();
   await (await host.frame()).evaluate(
     ([method, given]) => {

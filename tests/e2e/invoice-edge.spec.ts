@@ -242,8 +242,10 @@ test(
     await toInvoice({ host, cashier, backend }, { data });
     await expect(cashier.root.locator('.pw-req dt')).toHaveText(['Recipient']);
     await expect(cashier.root.locator('.pw-banner--danger')).toContainText('could not be read');
-    expect(await host.payloads('onError')).toContainEqual(
-      expect.objectContaining({ code: 'requisite', message: expect.stringContaining('Error while decrypting data') }),
-    );
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toContainEqual(
+        expect.objectContaining({ code: 'requisite', message: expect.stringContaining('Error while decrypting data') }),
+      );
   },
 );

@@ -53,7 +53,9 @@ test(
     await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await host.open();
     await expect(cashier.root.getByText('Part of the page could not be loaded')).toBeVisible();
-    expect(await host.payloads('onInitError')).toEqual([{ message: 'The code of the widget could not be loaded' }]);
+    await expect
+      .poll(() => host.payloads('onInitError'))
+      .toEqual([{ message: 'The code of the widget could not be loaded' }]);
   },
 );
 

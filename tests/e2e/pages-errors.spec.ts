@@ -10,8 +10,10 @@ test('shows the empty page without methods, with another country and a refresh',
     root.getByRole('heading', { name: 'There are no payment methods available for this region' }),
   ).toBeVisible();
   await expect.poll(() => host.route()).toBe('empty');
-  expect(await host.payloads('Loaded')).toEqual([{ version: '1.0.516' }]);
-  expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ message: 'Empty payment methods' }));
+  await expect.poll(() => host.payloads('Loaded')).toEqual([{ version: '1.0.516' }]);
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toContainEqual(expect.objectContaining({ message: 'Empty payment methods' }));
   await root.getByRole('button', { name: 'Choose a country' }).click();
   await expect(cashier.heading).toHaveText('Choose a country');
   await cashier.back();
@@ -46,9 +48,9 @@ test('shows the error page with a reference after a server error; refresh works'
   const [call, ...retried] = await backend.calls('methods-payment-v5');
   expect(retried).toEqual([]);
   await expect(root.getByText(String(call?.headers['requestId']))).toBeVisible();
-  expect(await host.payloads('onError')).toContainEqual(
-    expect.objectContaining({ status: 500, reference: call?.headers['requestId'] }),
-  );
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toContainEqual(expect.objectContaining({ status: 500, reference: call?.headers['requestId'] }));
   await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   await backend.reset();
   await root.getByRole('button', { name: 'Refresh' }).click();
@@ -111,7 +113,9 @@ test('a malformed list shows the error page', FULL, async ({ host, cashier, back
   await backend.scenario('malformed-answer');
   await host.open();
   await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
-  expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ code: 'malformed_answer' }));
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toContainEqual(expect.objectContaining({ code: 'malformed_answer' }));
 });
 
 test('reports an expired token of the list to the host, and a new token loads the list', async ({

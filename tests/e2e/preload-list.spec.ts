@@ -50,7 +50,7 @@ test('before its code has loaded, the page draws the list, and a press on it cou
     JSON.stringify(payload).includes('method-chosen'),
   );
   expect(chosen).toHaveLength(1);
-  expect(await host.heard('Loaded')).toHaveLength(1);
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
 });
 

@@ -93,7 +93,7 @@ test('requests the status once the socket is back', FULL, async ({ page, openFor
   await backend.socket('drop');
   await backend.settle('mistaked');
   await expect(cashier.status.mistaked).toBeVisible();
-  expect(await host.payloads('socket-reconnect')).toEqual([{ attempt: 1 }]);
+  await expect.poll(() => host.payloads('socket-reconnect')).toEqual([{ attempt: 1 }]);
 });
 
 test('ignores a push for another deposit, and a malformed one', FULL, async ({ page, openForm, cashier, backend }) => {
