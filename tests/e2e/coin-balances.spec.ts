@@ -40,6 +40,7 @@ test('shows no balance while the new one is requested', FULL, async ({ host, cas
   await host.open(OPTIONS);
   await toForm(cashier);
   await cashier.back();
+  await expect(cashier.list.method('Tether')).toBeVisible();
   const release = await hold(CALL);
   await cashier.back();
   await expect(balances(cashier)).toHaveAttribute('aria-busy', 'true');
@@ -60,6 +61,7 @@ test('shows a balance of 0 and an unknown redeemable amount when the balance fai
   await host.open(OPTIONS);
   await toForm(cashier);
   await cashier.back();
+  await expect(cashier.list.method('Tether')).toBeVisible();
   await backend.script({ call: CALL, status: 500, body: { error: { message: 'No' } } });
   await cashier.back();
   await expect(sweep(cashier)).toHaveText('0.00');

@@ -121,6 +121,8 @@ for (const [path, amount] of [
     await cashier.list.method('Delta').click();
     await expect(cashier.form.field(amount)).toBeVisible();
     await cashier.back();
+    // A second press on the same page would be the same step back.
+    await cashier.expectRoute(`${path}/group`);
     await cashier.back();
     await cashier.root.getByRole('button', { name: 'Change' }).click();
     await expect(cashier.heading).toHaveText('Choose a country');

@@ -96,6 +96,8 @@ for (const mode of MODES) {
       const at = (route: string) => expect.poll(() => routeNow(host, mode)).toBe(route);
       const reported: string[] = [];
       const goBack = async (from: string, to: string) => {
+        // The address changes before the page does.
+        await cashier.expectRoute(from);
         await cashier.back();
         reported.push(from);
         await at(to);
