@@ -8,7 +8,6 @@ test(
   'requests the address of a coin with the package, its price and its currency',
   FULL,
   async ({ parts, page, host, cashier, backend }) => {
-    const isUp = connected(page);
     await openMethods(parts, { answers: ['crypto'] });
     await cashier.root.locator('[data-group="crypto"]').click();
     await expect.poll(() => host.route()).toBe('deposit/crypto');
@@ -21,7 +20,7 @@ test(
       { ...payload, metadata: { isFromChip: false } },
     ]);
     expect(await backend.calls('deposit-create')).toEqual([]);
-    await isUp;
+    await connected(page);
     await backend.settle('processed');
     await expect(title(cashier, 'Purchase complete')).toBeVisible();
   },

@@ -14,7 +14,6 @@ for (const [transport, end, says] of [
     `by ${transport}: buys a package, ends as ${end}, and sends exact payloads`,
     transport === 'socket' ? FULL : {},
     async ({ parts, page, host, cashier, backend, sessionFor }) => {
-      const isUp = connected(page);
       await openForm(parts, { options: { start: { transport } } });
       await expect.poll(() => host.route()).toBe('deposit/select-method');
       await sessionFor(20);
@@ -38,7 +37,7 @@ for (const [transport, end, says] of [
       expect(await host.payloads('onCreateTransaction')).toEqual([
         { depositId: made?.id, amount: 20, currency: 'USD', paymentMethod: 'test_method', transaction: 'deposit' },
       ]);
-      await isUp;
+      await connected(page);
       await backend.settle(end);
       await expect(title(cashier, says)).toBeVisible();
       if (end !== 'mistaked') return;

@@ -21,7 +21,6 @@ for (const [transport, end] of [
     `fiat, by ${transport}: from the tab to ${end}, with exact payloads`,
     transport === 'socket' ? FULL : {},
     async ({ page, host, cashier, backend, sessionFor }) => {
-      const isUp = connected(page);
       await backend.methods(SETUP);
       await openForm(host, cashier, at({}, { start: { transport } }));
       await expect.poll(() => host.route()).toBe('cryptobalance/deposit/fiat/redirect');
@@ -43,7 +42,7 @@ for (const [transport, end] of [
       expect(await host.payloads('onCreateTransaction')).toEqual([
         { depositId: made?.id, amount: 100, currency: 'USD', paymentMethod: 'test_method', transaction: 'deposit' },
       ]);
-      await isUp;
+      await connected(page);
       await backend.settle(end);
       await expect(cashier.status[end]).toBeVisible();
     },
@@ -56,7 +55,6 @@ test('coins: requests an address in its own currency, and shows what arrives the
   cashier,
   backend,
 }) => {
-  const isUp = connected(page);
   await backend.methods({ ...SETUP, answers: ['crypto'] });
   await host.open(at({ currency: 'MXN' }));
   await tab(cashier, 'Crypto').click();
@@ -78,19 +76,18 @@ test('coins: requests an address in its own currency, and shows what arrives the
       isActivatedBonus: false,
     },
   ]);
-  await isUp;
+  await connected(page);
   await backend.settle('processed');
   await expect(cashier.status.processed).toBeVisible();
   await expect.poll(() => host.route()).toBe('cryptobalance/deposit/fiat/complete');
 });
 
 test('a failed deposit leads back within the crypto balance', FULL, async ({ page, host, cashier, backend }) => {
-  const isUp = connected(page);
   await backend.methods(SETUP);
   await openForm(host, cashier);
   await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
-  await isUp;
+  await connected(page);
   await backend.settle('mistaked');
   await cashier.status.action('Back to payment').click();
   await expect.poll(() => host.route()).toMatch(/^cryptobalance\/deposit/);

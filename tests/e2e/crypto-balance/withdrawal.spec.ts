@@ -4,7 +4,6 @@ import { FULL } from '../support/tiers.ts';
 import { at, METHOD } from './support.ts';
 
 test('a withdrawal is in the currency of the balance, without tabs', FULL, async ({ page, host, cashier, backend }) => {
-  const isUp = connected(page);
   await backend.methods({ methods: [METHOD], outcome: { status: 'never' } });
   await host.open(at({ currency: 'EUR' }, { path: 'cryptobalance/withdrawal' }));
   await cashier.list.method('Test method').click();
@@ -26,7 +25,7 @@ test('a withdrawal is in the currency of the balance, without tabs', FULL, async
       selectedCountry: 'MX',
     },
   ]);
-  await isUp;
+  await connected(page);
   await backend.settle('processed');
   await expect(cashier.status.title('Withdrawal complete')).toBeVisible();
 });

@@ -15,12 +15,11 @@ const drives: Readonly<Record<Driven, Drive>> = DRIVES;
 
 /** Deposits through a flow, up to where the player waits or pays. */
 async function deposit(parts: Parts, drive: Drive, transport: Transport, session: (amount: number) => Promise<void>) {
-  const isUp = drive.leaves ? undefined : connected(parts.host.page);
   await open(parts, drive, transport);
   if (drive.amount !== undefined) await session(drive.amount);
   await press(parts, drive);
   await expect(drive.stands(parts.cashier)).toBeVisible();
-  await isUp;
+  await connected(parts.host.page);
 }
 
 const ENDS = [

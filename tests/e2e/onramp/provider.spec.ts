@@ -164,9 +164,8 @@ for (const status of ['mistaked', 'accepted'] as const) {
     `a push of ${status} leads from the offers to the complete page`,
     FULL,
     async ({ page, host, cashier, backend }) => {
-      const isUp = connected(page);
       await openOffers({ host, cashier, backend });
-      await isUp;
+      await connected(page);
       await backend.settle(status);
       await expect(cashier.status[status]).toBeVisible();
     },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { connected, reload } from '../support/connected.ts';
+import { reload } from '../support/connected.ts';
 import { textField } from '../support/definitions.ts';
 import { expect } from '../support/test.ts';
 import { crossSite } from './cross-site.ts';
@@ -26,7 +26,6 @@ const test = testLikePlayers().extend<object>({
 });
 
 test('without storage a deposit still works, and a reload starts at the list', async ({
-  page,
   host,
   openForm,
   cashier,
@@ -42,15 +41,14 @@ test('without storage a deposit still works, and a reload starts at the list', a
   });
   expect(isBlocked).toBe('SecurityError');
   await cashier.form.field('Code').fill('1234');
-  await reload(host);
+  const isUp = await reload(host);
   await expect(cashier.heading).toHaveText('Deposit');
-  const isUp = connected(page);
   await cashier.list.method('Test method').click();
   await expect(cashier.form.field('Code')).toHaveValue('');
   await cashier.form.field('Code').fill('1234');
   await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
-  await isUp;
+  await isUp();
   await backend.settle('processed');
   await expect(cashier.status.processed).toBeVisible();
   expect(await backend.deposits()).toHaveLength(1);

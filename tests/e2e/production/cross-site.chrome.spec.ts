@@ -23,12 +23,11 @@ test('the frame belongs to another site, and has a process of its own', async ({
 });
 
 test('a deposit goes from the list to received, by a push', async ({ page, host, openForm, cashier, backend }) => {
-  const isUp = connected(page);
   await openForm({ fields: [textField()] }, crossSite());
   await cashier.form.field('Code').fill('1234');
   await cashier.form.submit.press('Enter');
   await expect(cashier.status.waiting).toBeVisible();
-  await isUp;
+  await connected(page);
   await backend.settle('processed');
   await expect(cashier.status.processed).toBeVisible();
   expect(await backend.deposits()).toHaveLength(1);

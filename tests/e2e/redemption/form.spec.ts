@@ -24,7 +24,6 @@ for (const transport of ['http', 'socket'] as const) {
     `by ${transport}: from the list to the end, with exact payloads`,
     transport === 'socket' ? FULL : {},
     async ({ host, cashier, backend }) => {
-      const isUp = connected(host.page);
       await openList({ host, cashier, backend }, { options: { start: { transport } } });
       await expect(cashier.heading).toHaveText('Redemption');
       await expect(cashier.root.locator('[data-balance="QSC"] dd')).toHaveText('125.50');
@@ -42,7 +41,7 @@ for (const transport of ['http', 'socket'] as const) {
       await expect(cashier.form.submit).toHaveText(`Redeem ${isolated('50.00 SC')}`);
       await cashier.submit();
       await expect(inProgress(cashier)).toBeVisible();
-      await isUp;
+      await connected(host.page);
       await expect.poll(() => host.route()).toBe('withdrawal/complete');
 
       expect(await backend.payloads('methods-withdrawal-v4')).toEqual([{ currency: 'QSC' }]);
@@ -145,10 +144,9 @@ test('requires an address, and refuses one with a space in it', FULL, async ({ h
 });
 
 test('a pushed failure is shown, and leads back to the form', FULL, async ({ host, cashier, backend }) => {
-  const isUp = connected(host.page);
   await redeem({ host, cashier, backend });
   await expect(inProgress(cashier)).toBeVisible();
-  await isUp;
+  await connected(host.page);
   await backend.settle('mistaked');
   await expect(cashier.status.title('The redemption did not go through')).toBeVisible();
   await cashier.status.action('Back to the redemption').click();

@@ -125,9 +125,8 @@ export const DRIVES = {
     leaves: true,
     after: async ({ host: { page }, cashier }) => {
       await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
-      const isUp = connected(page);
       await page.goBack();
-      await isUp;
+      await connected(page);
       await cashier.list.payments.click();
     },
     // In the tab that left the site the return page names the site.

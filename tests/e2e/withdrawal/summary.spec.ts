@@ -29,7 +29,6 @@ for (const transport of ['http', 'socket'] as const) {
     transport === 'socket' ? FULL : {},
     async ({ host, cashier, backend }) => {
       const parts = { host, cashier, backend };
-      const isUp = connected(host.page);
       await backend.methods({ methods: [METHOD], outcome: { status: 'never' } });
       await host.open({ path: 'withdrawal', start: { transport } });
       await expect(cashier.heading).toHaveText('Withdrawals');
@@ -47,7 +46,7 @@ for (const transport of ['http', 'socket'] as const) {
       expect(await backend.calls('withdrawal-create')).toEqual([]);
       await confirm(parts.cashier).click();
       await expect(inProgress(cashier)).toBeVisible();
-      await isUp;
+      await connected(host.page);
       await expect.poll(() => host.route()).toBe('withdrawal/complete');
       const [made, ...more] = await backend.deposits();
       expect(more).toEqual([]);
@@ -70,11 +69,10 @@ for (const transport of ['http', 'socket'] as const) {
 }
 
 test('a pushed failure is shown, and leads back to the form', FULL, async ({ host, cashier, backend }) => {
-  const isUp = connected(host.page);
   await openConfirm({ host, cashier, backend });
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();
-  await isUp;
+  await connected(host.page);
   await backend.settle('mistaked');
   await expect(failed(cashier)).toBeVisible();
   await cashier.status.action('Back to the withdrawal').click();
