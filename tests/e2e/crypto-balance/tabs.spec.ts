@@ -71,7 +71,7 @@ test(
       cashier.root.getByRole('heading', { name: `Deposits in ${isolated(currency)} are not available at the moment` });
     await expect(empty('MXN')).toBeVisible();
     await expect(cashier.root.getByText('Use crypto or choose another currency.')).toBeVisible();
-    expect(await host.payloads('Loaded')).toHaveLength(1);
+    await expect.poll(() => host.payloads('Loaded')).toHaveLength(1);
     expect(await findings(host)).toEqual([]);
     await tab(cashier, 'Crypto').click();
     await expect(cashier.list.method('Tether')).toBeVisible();

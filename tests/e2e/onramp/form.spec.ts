@@ -61,7 +61,9 @@ test(
     const message = 'You cannot pay with this currency here. Choose another one.';
     await expect(cashier.form.message('Amount')).toHaveText(message);
     await expect(cashier.form.amount).toBeDisabled();
-    expect(await host.payloads('onError')).toEqual([{ code: 'flow_error', message: 'deposit.onramp.error.currency' }]);
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toEqual([{ code: 'flow_error', message: 'deposit.onramp.error.currency' }]);
     await cashier.submit();
     await expect(currency(cashier)).toBeFocused();
     expect(await findings(host)).toEqual([]);

@@ -118,7 +118,7 @@ withHost(
 withHost('what was forgotten is expected no more', async ({ host, cashier }) => {
   await host.open();
   await cashier.expectHostEvent('onInit');
-  await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect.poll(() => cashier.hostEvents('Loaded')).toHaveLength(1);
   await cashier.forgetHostEvents();
   await cashier.expectNoHostEvent('Loaded');
   expect(await cashier.hostEvents('Loaded')).toHaveLength(1);

@@ -65,7 +65,9 @@ test('shows the empty page without methods, and tells the host why', FULL, async
   await backend.methods({ methods: [] });
   await host.open({ path: 'withdrawal' });
   await expect(cashier.root.getByRole('heading', { name: 'There are no payment methods' })).toBeVisible();
-  expect(await host.payloads('onError')).toEqual([expect.objectContaining({ message: 'Empty withdrawal methods' })]);
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toEqual([expect.objectContaining({ message: 'Empty withdrawal methods' })]);
 });
 
 test('another platform requests the older list, with the country', FULL, async ({ host, cashier, backend }) => {
