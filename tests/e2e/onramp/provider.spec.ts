@@ -1,7 +1,8 @@
 import { isolated } from '../support/definitions.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { ending, turn } from '../support/endings.ts';
 import type { HostPage } from '../support/host-page.ts';
+import { pauseClock } from '../support/pause-clock.ts';
 import { proves } from '../support/proves.ts';
 import { connected } from '../support/connected.ts';
 import { expect, test } from '../support/test.ts';
@@ -135,9 +136,10 @@ test('a provider that wants a form is reached by the form page', FULL, async ({ 
   await backend.script({ call: 'external-deposit-continue', body: { source, method: 'post', data } });
   await offer(cashier, 'Orbita').click();
   const popup = continued(page);
+  const isSent = (request: Request) => request.method() === 'POST' && request.url() === source;
+  const request = page.context().waitForEvent('request', isSent);
   await next(cashier).click();
-  const opened = await popup;
-  const sent = await opened.waitForRequest((request) => request.method() === 'POST' && request.url() === source);
+  const [opened, sent] = await Promise.all([popup, request]);
   expect(Object.fromEntries(new URLSearchParams(sent.postData() ?? ''))).toEqual(data);
   await expect(opened.getByRole('heading', { name: 'Form provider' })).toBeVisible();
   await expect(cashier.status.waiting).toBeVisible();
@@ -184,11 +186,16 @@ test('waiting reads as accepted 300 s after the offer was taken, and not before'
   await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
   await page.clock.runFor(120_000); // offers may be looked at for a while
   await offer(cashier, 'Orbita').click();
+  const now = () => page.evaluate(() => Date.now());
+  const pressed = await now();
   await next(cashier).click();
   await expect(cashier.status.waiting).toBeVisible();
-  await page.clock.runFor(290_000);
+  // A busy machine may take long over the press: the time until here has passed already.
+  await pauseClock(page);
+  const passed = (await now()) - pressed;
+  await page.clock.runFor(290_000 - passed);
   await expect(cashier.status.waiting).toBeVisible();
-  await page.clock.runFor(12_000);
+  await page.clock.runFor(12_000 + passed);
   await proves(ending('onramp', 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
 });
 
