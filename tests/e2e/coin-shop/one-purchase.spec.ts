@@ -30,7 +30,13 @@ test('offline the outcome is unknown; the next press sends the same key and make
 }) => {
   declared.broken('deposit-create-sweepstake');
   await openForm(parts);
-  await page.route('**/deposit-create-sweepstake', (route) => route.abort('internetdisconnected'), { times: 1 });
+  let isLost = false;
+  // Interception stays on afterwards: switching it off (`times: 1`) can lose what the page requests at that moment.
+  await page.route('**/deposit-create-sweepstake', (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    return route.abort('internetdisconnected');
+  });
   const first = page.waitForRequest('**/deposit-create-sweepstake');
   await cashier.submit();
   const key = (await first).headers()['idempotency-key'];

@@ -123,9 +123,19 @@ test('never shows the address requested for one package with another', async ({ 
   await entry(cashier, 'crypto_usdt').click();
   const address = cashier.root.locator('[data-address]');
   await expect(address).toBeVisible();
-  await (await host.frame()).evaluate(() => history.go(-3));
+  const go = async (steps: number) =>
+    (await host.frame()).evaluate(
+      (by) =>
+        new Promise((resolve) => {
+          addEventListener('popstate', resolve, { once: true });
+          history.go(by);
+        }),
+      steps,
+    );
+  await go(-3);
   await box(cashier, 'box-1').click();
-  await (await host.frame()).evaluate(() => history.go(3));
+  await expect(box(cashier, 'box-1')).toBeChecked();
+  await go(3);
   await expect(box(cashier, 'box-1')).toBeChecked();
   await expect.poll(() => host.route()).toBe('deposit');
   await renew(host);
