@@ -42,7 +42,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await backend.reset();
   },
   declared: [
-    async ({ context }, use, testInfo) => {
+    // Judged before the server forgets the player: a page that is still open may ask for a deposit that is gone.
+    async ({ context, backend: _forgets }, use, testInfo) => {
       const watch = watchProblems(context);
       slowCpu(context);
       watchConnections(context);
