@@ -169,11 +169,12 @@ for (const [code, message, shown] of REFUSALS) {
       declared.status(400);
       await backend.script({ call: 'withdrawal-create', status: 400, body: { error: { message, code } }, times: 1 });
       await redeem({ host, cashier, backend });
+      // First, since the live region is emptied after 7 s.
+      await expect(cashier.live).toHaveText('The redemption was not created');
       await expect(cashier.form.failure).toBeFocused();
       await expect(cashier.form.failure).toContainText('The redemption was not created');
       await expect(cashier.form.failure).toContainText(shown);
       await expect(cashier.form.failure).toContainText('Reference');
-      await expect(cashier.live).toHaveText('The redemption was not created');
       expect(await findings(host)).toEqual([]);
       await expect(address(cashier)).toHaveValue(WALLET);
       // The same body after a definite response is a new intent.
