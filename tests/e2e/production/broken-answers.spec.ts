@@ -1,5 +1,6 @@
 import type { Script } from '../support/backend.ts';
 import { definition } from '../support/definitions.ts';
+import { pauseClock } from '../support/pause-clock.ts';
 import type { Declared } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
@@ -99,6 +100,8 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
         await cashier.submit();
         await expect(cashier.status.waiting).toBeVisible();
         await backend.settle('processed');
+        // From here on a poll happens only where the test lets time pass.
+        await pauseClock(page);
         await page.clock.runFor(5_000);
         const failed = { event: 'request-failed', params: expect.objectContaining({ call }) as unknown };
         await expect.poll(() => host.payloads('analytics')).toContainEqual(failed);
