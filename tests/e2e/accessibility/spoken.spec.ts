@@ -7,7 +7,7 @@ import { definition, textField } from '../support/definitions.ts';
 import { spoken } from '../support/spoken.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
-import { fill as fillRedemption, openForm as openRedemption } from '../redemption/support.ts';
+import { can, estimate, fill as fillRedemption, openForm as openRedemption } from '../redemption/support.ts';
 import { confirm, fill, inProgress, openForm as openWithdrawal } from '../withdrawal/support.ts';
 
 // What a screen reader finds on each page of the main journeys, in its order. `UPDATE_SPOKEN=1` writes the page anew.
@@ -95,6 +95,7 @@ test('a withdrawal is heard as docs/reference/spoken.md says', FULL, async ({ ho
 test('a purchase of coins is heard as docs/reference/spoken.md says', FULL, async ({ host, cashier, backend }) => {
   const { step, finish } = record('A purchase of coins', cashier);
   await openShop({ host, cashier, backend });
+  await expect(cashier.root.locator('[data-balance="QSC"]')).toHaveText('Sweep coins125.50');
   await box(cashier).check();
   await expect(next(cashier)).toContainText('20');
   await step('The coin shop, a package chosen');
@@ -113,6 +114,8 @@ test('a redemption is heard as docs/reference/spoken.md says', FULL, async ({ ho
   const { step, finish } = record('A redemption', cashier);
   await openRedemption({ host, cashier, backend });
   await fillRedemption(cashier);
+  await expect(can(cashier)).toHaveText('100.50 SC');
+  await expect(estimate(cashier)).toHaveText('50 USDT');
   await step('The form, filled in');
   await cashier.submit();
   await expect(cashier.status.title('Redemption in progress')).toBeFocused();
