@@ -168,12 +168,16 @@ test('a second start of the same player keeps the choice', FULL, async ({ host, 
 
 test('a reload brings back the choice and the switch', FULL, async ({ host, cashier }) => {
   await host.open(offering({ bonusId: 100 }));
+  // The cards can be pressed before the list is there, and choices are stored only from then on.
+  const stored = async () => (await host.frame()).evaluate(() => JSON.stringify({ ...sessionStorage }));
   await press(cashier, 'Second');
   await expect(card(cashier, 'Second')).toBeChecked();
+  await expect.poll(stored).toMatch(/bonus[^}]*101/);
   await host.reload();
   await expect(card(cashier, 'Second')).toBeChecked();
   await theSwitch(cashier).click();
   await expect(theSwitch(cashier)).not.toBeChecked();
+  await expect.poll(stored).toContain('isOff');
   await host.reload();
   await expect(card(cashier, 'Second')).toBeVisible();
   await expect(theSwitch(cashier)).not.toBeChecked();
