@@ -148,7 +148,8 @@ test('whatever is proved takes no more steps than the proof allows, on values ma
       proved += 1;
       expect(worstSteps(source)).toBeLessThanOrEqual(MAX_STEPS);
     }),
-    { numRuns: process.env['TEST_ALL'] ? 1000 : 400, endOnFailure: true },
+    // A long text that matches in small parts, each inside of the one before.
+    { numRuns: process.env['TEST_ALL'] ? 1000 : 400, endOnFailure: true, examples: [['^.?((\\.{0,40}\\s){2})*?$']] },
   );
   expect(proved).toBeGreaterThan(20);
 });
