@@ -20,6 +20,8 @@ export interface Opening {
 
 /** The id of the element that the widget's own page holds it in. */
 const OWN_ELEMENT = '#paywidget';
+/** Set on the window of a document that is about to be reloaded. */
+const OLD_DOCUMENT = 'paywidgetReloads';
 
 /** The page that a cashier is in. */
 export abstract class Host {
@@ -106,8 +108,13 @@ export abstract class Host {
   /** Reloads the cashier alone, and waits for its new document: until then the old one would take the next press. */
   async reload(): Promise<void> {
     const frame = await this.frame();
-    const comes = this.page.waitForEvent('framenavigated', (navigated) => navigated === frame);
-    await frame.evaluate(() => location.reload());
+    // A step in the history of the old document is told as a navigation, too. If it is replaced meanwhile, its successor is told next.
+    const isNew = () => frame.evaluate((mark) => !Reflect.has(window, mark), OLD_DOCUMENT).catch(() => false);
+    const comes = this.page.waitForEvent('framenavigated', async (navigated) => navigated === frame && (await isNew()));
+    await frame.evaluate((mark) => {
+      Reflect.set(window, mark, true);
+      location.reload();
+    }, OLD_DOCUMENT);
     await comes;
   }
 }
