@@ -2,17 +2,19 @@ import { type BrowserContext, expect, type Page, type WebSocket } from '@playwri
 import type { HostPage } from './host-page.ts';
 
 const CONNECTED = '40';
-const connections = new WeakMap<Page, Set<WebSocket>>();
-const up = (page: Page): readonly WebSocket[] => [...(connections.get(page) ?? [])];
+/** The open connections of a page, and whether each is up or still connecting. */
+const connections = new WeakMap<Page, Map<WebSocket, boolean>>();
+const open = (page: Page) => [...(connections.get(page) ?? [])];
 
 /** Knows from the first page of a context on which connections for pushes are up. */
 export function watchConnections(context: BrowserContext): void {
   context.on('page', (page) => {
-    const known = new Set<WebSocket>();
+    const known = new Map<WebSocket, boolean>();
     connections.set(page, known);
     page.on('websocket', (socket) => {
+      known.set(socket, false);
       socket.on('framereceived', ({ payload }) => {
-        if (String(payload).startsWith(CONNECTED)) known.add(socket);
+        if (String(payload).startsWith(CONNECTED)) known.set(socket, true);
       });
       socket.on('close', () => known.delete(socket));
     });
@@ -22,13 +24,16 @@ export function watchConnections(context: BrowserContext): void {
 /** Resolves once the page has a connection for pushes: a push without an id is not repeated. */
 export async function connected(page: Page, before: readonly WebSocket[] = []): Promise<void> {
   await expect
-    .poll(() => up(page).some((socket) => !before.includes(socket)), 'the connection for pushes is up')
+    .poll(
+      () => open(page).some(([socket, isUp]) => isUp && !before.includes(socket)),
+      'the connection for pushes is up',
+    )
     .toBe(true);
 }
 
-/** Reloads the cashier. The returned function waits for the connection of the new page; the old one may still be open. */
+/** Reloads the cashier. The returned function waits for the connection of the new page; an old one may still open. */
 export async function reload(host: HostPage): Promise<() => Promise<void>> {
-  const before = up(host.page);
+  const before = open(host.page).map(([socket]) => socket);
   await host.reload();
   return () => connected(host.page, before);
 }
