@@ -9,6 +9,9 @@ import '../kit/fieldset.css';
 import '../kit/advanced.css';
 import './field-list.css';
 
+/** Fields of a form that fills many screens: see the style sheet. */
+const LONG = 40;
+
 /**
  * All fields of a plan: a heading per category, advanced fields in a disclosure, expiry and CVV side by side. A memo, because
  * react-hook-form renders the component of the form a second time before the first paint.
@@ -46,7 +49,7 @@ export const FieldList = memo(function FieldList() {
       </Fragment>
     ));
   return (
-    <div className="pw-fieldset" spellCheck={false}>
+    <div className={plain.length > LONG ? 'pw-fieldset pw-fieldset--long' : 'pw-fieldset'} spellCheck={false}>
       {list(plain)}
       {advanced.length > 0 && <Disclosure fields={advanced}>{list(advanced)}</Disclosure>}
     </div>
