@@ -42,3 +42,29 @@ test('a refused press says what is wrong and leads to the first error', async ({
   await expect.poll(() => cashier.read(message, 'holder')).toBe('Capitals please');
   expect(await backend.payloads('deposit-create')).toEqual([]);
 });
+
+test('a field far down a long form can be reached and filled in, and a list of choices there is whole', async ({
+  openForm,
+  cashier,
+  backend,
+}) => {
+  const many = Array.from({ length: 60 }, (_, at) =>
+    textField({ name: `field${at}`, label: `Field ${at}`, regex: '^\\d{0,4}$' }),
+  );
+  await openForm({ fields: [...many, BANK] });
+  await cashier.type({ css: 'input', name: 'Field 59' }, '1234');
+  // The browser renders a field once it has come into view.
+  const isRendered = () => {
+    const button = document.querySelector('[data-field="bank"] button');
+    button?.scrollIntoView({ block: 'center' });
+    return button?.checkVisibility({ contentVisibilityAuto: true });
+  };
+  await expect.poll(() => cashier.read(isRendered)).toBe(true);
+  await cashier.click({ css: '[data-field="bank"] button' });
+  await cashier.click({ css: '[role="option"]', name: 'Serrana' });
+  await cashier.click({ css: '[data-submit]' });
+  await expectHeading(cashier, 'Waiting for your payment');
+  expect(await backend.payloads('deposit-create')).toEqual([
+    expect.objectContaining({ fields: { field59: '1234', bank: 'Serrana' } }),
+  ]);
+});
