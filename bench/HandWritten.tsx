@@ -12,7 +12,7 @@ export function HandWritten({ count }: { readonly count: number }) {
   const { errors } = formState;
   return (
     <form className="pw-body" noValidate onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
-      <div className="pw-fieldset" spellCheck={false}>
+      <div className={count > 40 ? 'pw-fieldset pw-fieldset--long' : 'pw-fieldset'} spellCheck={false}>
         {Array.from({ length: count }, (_, at) => {
           const name = `field${at}`;
           const error = errors[name]?.message;
