@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -57,3 +58,21 @@ test('five options have no search; six are searched and chosen by keyboard, acce
     expect.objectContaining({ fields: { few: 'two', many: 'fz' } }),
   ]);
 });
+
+test(
+  'an error colours the edge of the field, not that of the search in its list',
+  FULL,
+  async ({ openForm, cashier }) => {
+    const { form, root } = cashier;
+    await openForm({ fields: [many] });
+    await form.submit.click();
+    await form.dropdown('Many').click();
+    const edgeOf = (locator: Locator) =>
+      locator.evaluate((element) => getComputedStyle(element.closest('.pw-box') ?? element).borderTopColor);
+    const search = root.getByPlaceholder('Search');
+    await expect(search).toBeVisible();
+    const danger = await root.locator('.pw-msg--error').evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(() => edgeOf(form.dropdown('Many'))).toBe(danger);
+    await expect.poll(() => edgeOf(search)).not.toBe(danger);
+  },
+);
