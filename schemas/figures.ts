@@ -22,6 +22,8 @@ export const LOCALE_TIMEOUT_MS = 15_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
 export const SOCKET_RETRIES = 3;
 export const SOCKET_BACKOFF_CAP_MS = 10_000;
+/** Our choice: a connection that ends earlier counts as dropped. */
+export const SOCKET_STEADY_AFTER_MS = 10_000;
 
 // Deposits
 /** Waiting longer than this counts as accepted. */

@@ -2,7 +2,12 @@ import { io, type Socket } from 'socket.io-client';
 import { SocketRefusal } from '../../../schemas/api/socket-frame.ts';
 import { parse } from '../../../schemas/parse.ts';
 import type { Clock } from '../timing/clock.ts';
-import { SOCKET_BACKOFF_CAP_MS, SOCKET_CONNECT_TIMEOUT_MS, SOCKET_RETRIES } from '../../../schemas/figures.ts';
+import {
+  SOCKET_BACKOFF_CAP_MS,
+  SOCKET_CONNECT_TIMEOUT_MS,
+  SOCKET_RETRIES,
+  SOCKET_STEADY_AFTER_MS,
+} from '../../../schemas/figures.ts';
 import type { Address } from './handshake.ts';
 
 export interface ConnectionOptions {
@@ -46,6 +51,9 @@ export function createConnection(options: ConnectionOptions): Connection {
   let socket: Socket | undefined;
   /** Retries since the connection was last up. */
   let attempt = 0;
+  /** Connections in a row that ended soon. After three the pauses grow, so that a server that drops each one gets a rest. */
+  let drops = 0;
+  let upAt = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
   let cancelTimer = () => undefined as void;
 
@@ -66,8 +74,10 @@ export function createConnection(options: ConnectionOptions): Connection {
       become('failed');
       return onFailed(status);
     }
+    if (phase === 'up') drops = clock.now() - upAt < SOCKET_STEADY_AFTER_MS ? drops + 1 : 0;
     become('paused');
-    cancelTimer = clock.after(backoffMs(attempt, random()), () => {
+    const pauseMs = backoffMs(attempt + Math.max(0, drops - SOCKET_RETRIES), random());
+    cancelTimer = clock.after(pauseMs, () => {
       attempt += 1;
       onRetry(attempt);
       connect();
@@ -89,6 +99,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     cancelTimer = clock.after(SOCKET_CONNECT_TIMEOUT_MS, lose);
     socket.on('connect', () => {
       attempt = 0;
+      upAt = clock.now();
       become('up');
     });
     socket.on('connect_error', (error: Error & { readonly data?: unknown }) => {
@@ -102,6 +113,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   const end = (): void => {
     attempt = 0;
+    drops = 0;
     become('idle');
   };
 
@@ -110,6 +122,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     open: (need) => {
       if (phase !== 'idle' && phase !== 'failed') return;
       attempt = need === 'call' && clock.now() - failedAt < SOCKET_BACKOFF_CAP_MS ? SOCKET_RETRIES : 0;
+      drops = 0;
       connect();
     },
     restart: () => {

@@ -252,6 +252,38 @@ describe('a connection that stands', () => {
     expect(running.sockets).toHaveLength(2);
   });
 
+  /** Ends the newest connection as its server would, and waits for the pause that follows. */
+  async function drop({ server: running, paused, told }: Awaited<ReturnType<typeof up>>, times: number) {
+    running.sockets.at(-1)?.disconnect(true);
+    await paused(times);
+    return () => told.filter((word) => word === 'up').length;
+  }
+
+  test('and is dropped soon each time comes back after growing pauses, without reaching the limit of retries', async () => {
+    const line = await up();
+    for (const [n, ms] of [1_000, 1_000, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000].entries()) {
+      const ups = await drop(line, n + 1);
+      await clock.advance(ms - 1);
+      expect(line.server.asked).toHaveLength(n + 1);
+      await clock.advance(1);
+      await soon(() => expect(ups()).toBe(n + 2));
+    }
+    expect(new Set(line.told)).toEqual(new Set(['up', 'down', 'retry 1']));
+  });
+
+  test('for 10 s is steady: the next pause is short again', async () => {
+    const line = await up();
+    for (const [n, ms] of [1_000, 1_000, 1_000, 2_000].entries()) {
+      const ups = await drop(line, n + 1);
+      await clock.advance(ms);
+      await soon(() => expect(ups()).toBe(n + 2));
+    }
+    await clock.advance(10_000);
+    const ups = await drop(line, 5);
+    await clock.advance(1_000);
+    await soon(() => expect(ups()).toBe(6));
+  });
+
   test('ends for good, until it is asked for', async () => {
     const { connection, tells, server: running } = await up();
     connection.end();
