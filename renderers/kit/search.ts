@@ -20,4 +20,9 @@ export function matcher(search: string): (folded: string) => boolean {
   return (folded) => words.every((word) => folded.includes(word));
 }
 
-export const matchesSearch = (text: string, search: string): boolean => matcher(search)(fold(text));
+/** The items whose text matches the search. Without a search that is all of them, and no text is read. */
+export function filterBySearch<T>(items: readonly T[], search: string, textOf: (item: T) => string): readonly T[] {
+  if (search.trim() === '') return items;
+  const matches = matcher(search);
+  return items.filter((item) => matches(fold(textOf(item))));
+}

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { matchesSearch } from '../../renderers/kit/search.ts';
+import { expect, test, vi } from 'vitest';
+import { filterBySearch } from '../../renderers/kit/search.ts';
 
 test.each([
   ['Bancolombia', 'bancolómbia'],
@@ -13,10 +13,18 @@ test.each([
   ['Großbritannien', 'GROSSBRIT'],
   ['Sparebanken Sør', 'sor'],
 ])('%s is found by %s', (name, typed) => {
-  expect(matchesSearch(name, typed)).toBe(true);
+  expect(filterBySearch([name], typed, String)).toEqual([name]);
 });
 
 test('each word must occur, in any order', () => {
-  expect(matchesSearch('Đông Á Bank', ' bank  dong ')).toBe(true);
-  expect(matchesSearch('Đông Á Bank', 'bank dung')).toBe(false);
+  const find = (search: string) => filterBySearch(['Đông Á Bank'], search, String);
+  expect(find(' bank  dong ')).toEqual(['Đông Á Bank']);
+  expect(find('bank dung')).toEqual([]);
+});
+
+test.each(['', '  '])('a search of %j keeps the list itself, and reads no text', (search) => {
+  const names = ['Bank'];
+  const read = vi.fn<(name: string) => string>(String);
+  expect(filterBySearch(names, search, read)).toBe(names);
+  expect(read).not.toHaveBeenCalled();
 });

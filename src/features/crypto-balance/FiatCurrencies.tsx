@@ -3,7 +3,7 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { type NamedOption, OptionText } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { matchesSearch } from '../../../renderers/kit/search.ts';
+import { filterBySearch } from '../../../renderers/kit/search.ts';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { NoResults } from '../../ui/page/EmptyState.tsx';
 
@@ -17,7 +17,7 @@ interface FiatCurrenciesProps {
 export function FiatCurrencies({ options, chosen, onChoose }: FiatCurrenciesProps) {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
-  const found = options.filter(({ name, value }) => matchesSearch(`${name} ${value}`, search));
+  const found = filterBySearch(options, search, ({ name, value }) => `${name} ${value}`);
   return (
     <>
       <SearchBox label={t('cryptoBalance.search')} value={search} onChange={setSearch} results={found.length} />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { matchesSearch } from '../../../renderers/kit/search.ts';
+import { filterBySearch } from '../../../renderers/kit/search.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import { useWidget } from '../../core/services/services.ts';
@@ -46,7 +46,7 @@ export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListPr
   const chosen = useWidget((state) => state.method?.name);
   const [search, setSearch] = useState('');
   const found = useMemo(
-    () => coins.filter((coin) => matchesSearch(`${text(coin.text)} ${coin.cryptoCurrency ?? ''}`, search)),
+    () => filterBySearch(coins, search, (coin) => `${text(coin.text)} ${coin.cryptoCurrency ?? ''}`),
     [coins, search, text],
   );
   const typed = search.trim();

@@ -13,7 +13,7 @@ import { useListRedirect } from './use-list-redirect.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
-import { matchesSearch } from '../../../renderers/kit/search.ts';
+import { filterBySearch } from '../../../renderers/kit/search.ts';
 import { NoResults } from '../../ui/page/EmptyState.tsx';
 
 /** Beside the list another group may be opened at once: its page begins without the search of the one before. */
@@ -43,7 +43,7 @@ function Group({ name }: { readonly name: string | undefined }) {
   const isElsewhere = own !== undefined && row?.name !== routes.within(row, own);
   const page = isGone ? root : isElsewhere ? own : undefined;
   const found = useMemo(
-    () => (group?.kind === 'group' ? group.methods.filter((method) => matchesSearch(text(method.text), wanted)) : []),
+    () => filterBySearch(group?.kind === 'group' ? group.methods : [], wanted, (method) => text(method.text)),
     [group, wanted, text],
   );
   if (page !== undefined || group?.kind !== 'group')

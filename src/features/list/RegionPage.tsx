@@ -17,7 +17,7 @@ import { RedirectPage } from '../../ui/page/Redirect.tsx';
 import { Flag } from '../../ui/blocks/Plate.tsx';
 import { RowsSkeleton } from '../../ui/page/RowsSkeleton.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
-import { matchesSearch } from '../../../renderers/kit/search.ts';
+import { filterBySearch } from '../../../renderers/kit/search.ts';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/rows.css';
@@ -45,9 +45,7 @@ export default function RegionPage() {
     const { compare } = new Intl.Collator([...sortTags(tag)]);
     return list.sort((a, b) => compare(a.shown, b.shown));
   }, [countries, tag, translator]);
-  const found = named.filter(({ shown, name, phonePrefix }) =>
-    matchesSearch(`${shown} ${name} +${phonePrefix}`, search),
-  );
+  const found = filterBySearch(named, search, ({ shown, name, phonePrefix }) => `${shown} ${name} +${phonePrefix}`);
   const choose = (region: string) => {
     selectRegion(store, region);
     go(row?.name === 'empty/region' ? routes.resolve(back, undefined) : root);

@@ -82,12 +82,12 @@ export function useRendered(
       if (to > 0) setSeen((before) => (isSame(before, { from, to }) ? before : { from, to }));
     });
     for (const child of children) observer.observe(child);
-    // With another width, names may wrap in other places.
-    let width = current.clientWidth;
+    // With another width, names may wrap in other places. The first report brings the width without a layout of its own.
+    let width: number | undefined;
     const sizes = new ResizeObserver(() => {
-      if (current.clientWidth === width) return;
+      const isOther = width !== undefined && width !== current.clientWidth;
       width = current.clientWidth;
-      setNow((before) => ({ ...before, heights: new Map() }));
+      if (isOther) setNow((before) => ({ ...before, heights: new Map() }));
     });
     sizes.observe(current);
     return () => {
