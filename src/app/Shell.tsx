@@ -1,17 +1,16 @@
-import { createElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
 import { afterPaint } from '../platform/timing/after-paint.ts';
 import { closeDialog } from '../ui/controls/sheet/close-dialog.ts';
 import { useReportLoaded } from '../core/hooks/use-report-loaded.ts';
-import type { RouteRow } from '../core/tables/routes/route-row.ts';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { LastResort } from '../ui/page/LastResort.tsx';
 import { LoadingPage } from '../ui/page/LoadingPage.tsx';
 import { parseQuery } from '../../schemas/host/query.ts';
 import { type Place, PlaceContext } from '../ui/page/Page.tsx';
 import { Redirect, RedirectPage } from '../ui/page/Redirect.tsx';
-import { useArrival, useBack, useGo, useRoot } from '../core/hooks/navigation.ts';
+import { useArrival, useBack, useGo, useRoot, useRoute } from '../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../core/services/services.ts';
 import { endResuming, enterRoute } from '../core/state/actions/session.ts';
 
@@ -22,10 +21,21 @@ const POPUPS = {
 } as const;
 const Resume = lazyCode('Resume', () => import('./resume/Resume.tsx'));
 
+interface ShellProps {
+  readonly isWide: boolean;
+}
+
+export const Shell = ({ isWide }: ShellProps) => (
+  <>
+    <Screen isWide={isWide} />
+    <AfterList />
+  </>
+);
+
 /** The screen of the open route: one pane, or the list and its page side by side. */
-export function Shell({ isWide }: { readonly isWide: boolean }) {
+function Screen({ isWide }: ShellProps) {
   const { pathname, search, state: entry } = useLocation();
-  const { pages, routes } = useServices();
+  const { routes, store, trace, mark } = useServices();
   // The player's view decides which routes exist.
   useWidget((state) => state.start);
   const row = routes.at(pathname);
@@ -40,13 +50,13 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
     return row?.needs !== undefined && (state[row.needs] === undefined || (entry ?? chosen) !== chosen);
   });
   useArrival();
-  useRouteMark(row);
-  const isListShown = useWidget((state) => state.isLoadReported);
+  // Marks the start of a route's loading, before its page renders.
+  useLayoutEffect(() => mark('route'), [row, mark]);
+  const name = row?.name;
   useEffect(() => {
-    if (!isListShown || !row) return;
-    afterPaint(() => void pages.prefetch(({ nextOf }) => nextOf(row.page)));
-  }, [isListShown, pages, row]);
-  useKept(row, isListShown);
+    enterRoute(store, name);
+    if (name !== undefined) trace.note('route', name);
+  }, [store, trace, name]);
   useSwipeBack();
   useRestart();
   useRefetch();
@@ -54,8 +64,8 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   if (popup)
     return (
       <OnePane>
-        <ErrorBoundary Fallback={LastResort}>
-          <Suspense fallback={<LoadingPage />}>{createElement(POPUPS[popup])}</Suspense>
+        <ErrorBoundary loading={<LoadingPage />} Fallback={LastResort}>
+          {createElement(POPUPS[popup])}
         </ErrorBoundary>
       </OnePane>
     );
@@ -68,21 +78,15 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   // Only once ready, since the player's view decides the routes. Before resuming, which starts from an open list.
   if (!row && isReady)
     return <Redirect page={routes.rootAt(pathname)} query={Object.fromEntries(new URLSearchParams(search))} />;
-  if (isResuming)
+  if (isResuming || !row || !isReady)
     return (
       <OnePane>
         <LoadingPage />
-        <ErrorBoundary Fallback={NotResumed}>
-          <Suspense>
+        {isResuming && (
+          <ErrorBoundary Fallback={NotResumed}>
             <Resume />
-          </Suspense>
-        </ErrorBoundary>
-      </OnePane>
-    );
-  if (!row || !isReady)
-    return (
-      <OnePane>
-        <LoadingPage />
+          </ErrorBoundary>
+        )}
       </OnePane>
     );
   // A page whose required choice is missing redirects to the root of its flow. Only now: the player's routes come with the
@@ -101,10 +105,8 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
       {isSplit && <Placed key="list" place={isRoot ? 'list-at-root' : 'list-beside-page'} name={root} />}
       {isSplit && isRoot ? (
         <PlaceContext.Provider key="choose" value="page-beside-list">
-          <ErrorBoundary>
-            <Suspense fallback={<LoadingPage />}>
-              <ChooseMethod />
-            </Suspense>
+          <ErrorBoundary loading={<LoadingPage />}>
+            <ChooseMethod />
           </ErrorBoundary>
         </PlaceContext.Provider>
       ) : (
@@ -121,13 +123,11 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
   const row = routes.named(name);
   return (
     <PlaceContext.Provider value={place}>
-      <ErrorBoundary key={name} Fallback={ToErrorPage}>
-        <Suspense fallback={<LoadingPage />}>
-          {/* A route that does not exist fails, like a page that nobody registered. */}
-          {createElement(pages.component(row?.page ?? name))}
-          {row !== routes.named(routes.rootOf(row)) && !row?.isWindow && <Shown />}
-          <Arrival name={name} />
-        </Suspense>
+      <ErrorBoundary key={name} loading={<LoadingPage />} Fallback={ToErrorPage}>
+        {/* A route that does not exist fails, like a page that nobody registered. */}
+        {createElement(pages.component(row?.page ?? name))}
+        {row !== routes.named(routes.rootOf(row)) && !row?.isWindow && <Shown />}
+        <Arrival name={name} />
       </ErrorBoundary>
     </PlaceContext.Provider>
   );
@@ -149,14 +149,18 @@ function NotResumed({ error }: { readonly error: unknown }): ReactNode {
   return null;
 }
 
-/** Once something is shown, keeps what the player does for a reload. */
-function useKept(row: RouteRow | undefined, isShown: boolean): void {
+/**
+ * Once the first page shows, loads what may follow it, and keeps what the player does for a reload. Apart from the screen,
+ * which would render again for it.
+ */
+function AfterList(): ReactNode {
   const services = useServices();
-  const name = row?.name;
+  const isShown = useWidget((state) => state.isLoadReported);
+  const page = useRoute()?.page;
   useEffect(() => {
-    enterRoute(services.store, name);
-    if (name !== undefined) services.trace.note('route', name);
-  }, [services, name]);
+    if (!isShown || page === undefined) return;
+    afterPaint(() => void services.pages.prefetch(({ nextOf }) => nextOf(page)));
+  }, [isShown, services, page]);
   useEffect(() => {
     if (!isShown) return undefined;
     let isGone = false;
@@ -171,6 +175,7 @@ function useKept(row: RouteRow | undefined, isShown: boolean): void {
       stop();
     };
   }, [services, isShown]);
+  return null;
 }
 
 /**
@@ -208,12 +213,6 @@ function useRestart(): void {
     seen.current = session;
     if (session !== before && before > 0) go(routes.rootOf(undefined), { replace: true });
   }, [session, routes, go]);
-}
-
-/** Marks the start of a route's loading, before its page renders. */
-function useRouteMark(row: RouteRow | undefined): void {
-  const { mark } = useServices();
-  useLayoutEffect(() => mark('route'), [row, mark]);
 }
 
 /** Rendered beside a page, and so once the page's code has loaded. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CodeContext } from '../../renderers/kit/lazy-code.tsx';
 import { watchHeight } from '../platform/host/resize.ts';
 import { dropStrayClicks } from '../platform/lib/stray-clicks.ts';
@@ -18,34 +18,33 @@ interface WidgetProps {
   readonly services: Services;
   /** History, hash or memory router, chosen by the entry point. */
   readonly router: (children: ReactNode) => ReactNode;
+  /** Width of its element in CSS pixels: measured while rendering, it would make the browser lay out the page twice. */
+  readonly width: number;
 }
 
 const Snackbar = lazy(() => import('../ui/blocks/Snackbar.tsx'));
 const DebugPanel = lazy(() => import('./debug/panel/DebugPanel.tsx'));
 
 /** One widget, shared by all entry points. It renders again when the language changes. */
-export function Widget({ services, router }: WidgetProps) {
+export function Widget({ services, router, width }: WidgetProps) {
   const texts = useTranslatorTexts(services.translator);
   return (
     <ServicesProvider value={services}>
       <TextsProvider value={texts}>
         <CodeContext.Provider value={services.code}>
-          <QueryClientProvider client={services.queries}>{router(<Root />)}</QueryClientProvider>
+          <QueryClientProvider client={services.queries}>{router(<Root width={width} />)}</QueryClientProvider>
         </CodeContext.Provider>
       </TextsProvider>
     </ServicesProvider>
   );
 }
 
-function Root() {
+function Root({ width }: Pick<WidgetProps, 'width'>) {
   const { translator, bridge } = useServices();
   const start = useWidget((state) => state.start);
   const { tag } = useTexts(); // renders again for `dir` too
-  // Loaded with the first page, too: once the network is lost, it could not be fetched.
-  const hasNotices = useWidget((state) => state.isLoadReported || state.notice !== undefined);
-  const announcement = useWidget((state) => state.announcement);
   const root = useRef<HTMLDivElement>(null);
-  const isWide = useIsWide(root);
+  const isWide = useIsWide(root, width);
   const prefersDark = usePrefersDark();
   const customVariables = start?.appearance.variables;
   const variables = useMemo(() => themeVariables(customVariables), [customVariables]);
@@ -101,35 +100,43 @@ function Root() {
       <ErrorBoundary Fallback={LastResort}>
         <Shell isWide={isWide} />
       </ErrorBoundary>
-      {hasNotices && (
-        <ErrorBoundary>
-          <Suspense>
-            <Snackbar />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <Notices />
       {start?.debug && (
         <ErrorBoundary>
-          <Suspense>
-            <DebugPanel />
-          </Suspense>
+          <DebugPanel />
         </ErrorBoundary>
       )}
-      <output className="pw-vh" aria-live="polite" data-announcement>
-        {announcement}
-      </output>
+      <Announcement />
     </div>
   );
 }
 
-function useIsWide(root: React.RefObject<HTMLElement | null>): boolean {
-  const [isWide, setWide] = useState(false);
+// Components of their own: what changes in them would otherwise render the open page again.
+
+function Notices() {
+  // Loaded with the first page, too: once the network is lost, it could not be fetched.
+  const isNeeded = useWidget((state) => state.isLoadReported || state.notice !== undefined);
+  return (
+    isNeeded && (
+      <ErrorBoundary>
+        <Snackbar />
+      </ErrorBoundary>
+    )
+  );
+}
+
+const Announcement = () => (
+  <output className="pw-vh" aria-live="polite" data-announcement>
+    {useWidget((state) => state.announcement)}
+  </output>
+);
+
+function useIsWide(root: React.RefObject<HTMLElement | null>, width: number): boolean {
+  const [isWide, setWide] = useState(width >= WIDE_PX);
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const measure = () => setWide(element.clientWidth >= WIDE_PX);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setWide(element.clientWidth >= WIDE_PX));
     observer.observe(element);
     return () => observer.disconnect();
   }, [root]);

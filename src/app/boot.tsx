@@ -74,6 +74,7 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
     createRoot(container).render(
       <Widget
         services={services}
+        width={container.clientWidth}
         router={(children) =>
           isHash ? (
             <HashRouter future={ROUTER_FUTURE}>{children}</HashRouter>

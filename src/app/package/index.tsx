@@ -116,7 +116,7 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
     return <MemoryRouter {...shared} initialEntries={[`/${path.replace(/^\/+/, '')}`]} />;
   };
   const root = createRoot(container, { identifierPrefix: `pw-${instance}-` });
-  root.render(<Widget services={services} router={wrap} />);
+  root.render(<Widget services={services} router={wrap} width={container.clientWidth} />);
 
   return {
     send: (type, ...[payload]) => {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyCode } from '../../../renderers/kit/lazy-code.tsx';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { BonusSkeleton, TilesSkeleton } from '../../ui/page/ListSkeleton.tsx';
@@ -53,10 +52,8 @@ function Bonuses() {
   const hasLive = useWidget(({ start }) => start?.bonusList.some((bonus) => isLive(bonus, serverNow())));
   if (useExperiment('bonusCarousel') !== 'group_b' || !hasLive) return null;
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<BonusSkeleton />}>
-        <BonusRow />
-      </Suspense>
+    <ErrorBoundary loading={<BonusSkeleton />}>
+      <BonusRow />
     </ErrorBoundary>
   );
 }

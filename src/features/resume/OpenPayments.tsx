@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { lazyCode } from '../../../renderers/kit/lazy-code.tsx';
 import { useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
@@ -29,12 +29,10 @@ export function OpenPayments() {
   if (kept !== undefined && !hasRows) setHasRows(true);
   if (!hasRows) return null;
   return (
-    <ErrorBoundary>
-      <Suspense
-        fallback={open === undefined && <div className="pw-sk" style={{ blockSize: 'var(--pw-height-row)' }} />}
-      >
-        <PaymentRows kept={kept} open={open} />
-      </Suspense>
+    <ErrorBoundary
+      loading={open === undefined && <div className="pw-sk" style={{ blockSize: 'var(--pw-height-row)' }} />}
+    >
+      <PaymentRows kept={kept} open={open} />
     </ErrorBoundary>
   );
 }

@@ -74,6 +74,7 @@ export function openCashier(methods: readonly unknown[] | undefined, options: Op
   const { container, unmount } = render(
     <Widget
       services={services}
+      width={document.body.clientWidth}
       router={(children) => (
         <MemoryRouter initialEntries={[`/${path}`]} future={ROUTER_FUTURE}>
           {children}
