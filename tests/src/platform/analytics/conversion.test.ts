@@ -21,7 +21,7 @@ const of = (counts: Partial<Conversion>): Conversion => ({
   ...counts,
 });
 
-test('computes the conversion per method from a stream that a browser recorded', () => {
+test('computes the conversion of each method from a recorded event stream', () => {
   expect(conversionOf(stream())).toEqual({
     good_bank: of({ chosen: 2, submitted: 2, succeeded: 1, failed: 1, rate: 0.5 }),
     strict_bank: of({ failed: 1 }),
@@ -29,20 +29,20 @@ test('computes the conversion per method from a stream that a browser recorded',
   });
 });
 
-test('a deposit that is still being processed counts neither as received nor as failed', () => {
+test('counts a deposit that is still being processed as pending', () => {
   expect(conversionOf([chosen('a'), submit('a'), status('a', 'waiting'), status('a', 'accepted')])).toEqual({
     a: of({ pending: 1 }),
   });
 });
 
-test('a press that failed may be repeated within one choice', () => {
+test('counts a failed submit and its repetition within one choice of the method as one submitted deposit', () => {
   const failed: ReceivedEvent = { event: 'submit-failed', params: { method: 'a', outcome: 'refused' } };
   expect(conversionOf([chosen('a'), submit('a'), failed, submit('a'), status('a', 'processed')])).toEqual({
     a: of({ succeeded: 1, rate: 1 }),
   });
 });
 
-test('counts a status repeated after a reload once, and keeps received as the final one', () => {
+test('counts a status repeated after a reload once, and ignores a failure after the success', () => {
   const events = [
     chosen('a'),
     submit('a'),
@@ -53,7 +53,7 @@ test('counts a status repeated after a reload once, and keeps received as the fi
   expect(conversionOf(events)).toEqual({ a: of({ succeeded: 1, rate: 1 }) });
 });
 
-test('two methods at once are counted separately', () => {
+test('counts two methods separately', () => {
   const events = [chosen('a'), submit('a'), chosen('b'), status('a', 'processed')];
   expect(conversionOf(events)).toEqual({
     a: of({ succeeded: 1, rate: 1 }),
@@ -61,7 +61,7 @@ test('two methods at once are counted separately', () => {
   });
 });
 
-test('choices that began before the stream are not counted', () => {
+test('does not count a choice that began before the stream', () => {
   expect(conversionOf([status('a', 'processed'), { event: 'list-shown', params: { methods: 1, aside: 0 } }])).toEqual({
     a: of({ chosen: 0, submitted: 0 }),
   });

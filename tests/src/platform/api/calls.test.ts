@@ -55,26 +55,26 @@ const rows = Object.entries(CALLS);
 const namesWhere = (is: (row: (typeof rows)[number][1]) => boolean) =>
   rows.filter(([, row]) => is(row)).map(([name]) => name);
 
-test('the table has these calls and no others', () => {
+test('the table lists exactly the specified calls', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(SPECIFIED.map(([, name]) => name).toSorted());
 });
 
-test.each(SPECIFIED)('%s %s', (verb, name) => expect(CALLS[name].verb).toBe(verb));
+test.each(SPECIFIED)('the table has %s %s', (verb, name) => expect(CALLS[name].verb).toBe(verb));
 
-test('calls that create a payment carry a key, and no other call does', () => {
+test('only calls that create a payment carry an idempotency key', () => {
   expect(namesWhere((row) => 'isKeyed' in row && row.isKeyed).toSorted()).toEqual(KEYED.toSorted());
 });
 
-test('calls that only read are retried; calls that create, poll or are quiet are not', () => {
+test('only calls that read data are retried', () => {
   expect(namesWhere(({ isRetried }) => isRetried).toSorted()).toEqual([...RETRIED].toSorted());
 });
 
-test('metrics and the closing session outlive the page', () => {
+test('only metrics and the end of a session use keepalive, and only metrics are sent as metrics', () => {
   expect(namesWhere((row) => 'isKeepalive' in row)).toEqual(['session-form-on-close-modal', 'events']);
   expect(namesWhere((row) => 'isMetric' in row)).toEqual(['events']);
 });
 
-describe('purposes', () => {
+describe('calls by purpose', () => {
   test.each([
     ['create', KEYED],
     ['follow', ['deposit-complete', 'deposit-cancel', 'external-deposit-continue']],
@@ -111,15 +111,19 @@ const ANSWERS: Readonly<Partial<Record<CallName, readonly [good: unknown, bad: u
   'sweepstake-recoup-sum': [{ data: { status: 'ok', amount: 0 } }, { data: {} }],
 };
 
-test('most responses have a schema', () => expect(Object.keys(ANSWERS).length).toBeGreaterThan(15));
+test('more than 15 calls have a sample response in this test', () =>
+  expect(Object.keys(ANSWERS).length).toBeGreaterThan(15));
 
-test.each(Object.entries(ANSWERS))('%s takes a good answer and refuses a bad one', async (name, [good, bad]) => {
-  const schema = await schemaOf(name as CallName);
-  expect(schema.safeParse(good).success).toBe(true);
-  expect(schema.safeParse(bad).success).toBe(false);
-});
+test.each(Object.entries(ANSWERS))(
+  'the schema of %s accepts a valid response and rejects an invalid one',
+  async (name, [good, bad]) => {
+    const schema = await schemaOf(name as CallName);
+    expect(schema.safeParse(good).success).toBe(true);
+    expect(schema.safeParse(bad).success).toBe(false);
+  },
+);
 
-test('a crypto method may be answered with an address', async () => {
+test('the schema of deposit-create accepts a crypto address as the response', async () => {
   const schema = await schemaOf('deposit-create');
   const response = { depositAddress: 'T1', minDepositValue: 5, cryptoName: 'USDT' };
   expect(schema.safeParse(response)).toEqual({
@@ -128,6 +132,6 @@ test('a crypto method may be answered with an address', async () => {
   });
 });
 
-test.each(Object.keys(CALLS) as CallName[])('%s has a schema for its request, which a valid payload passes', (call) => {
+test.each(Object.keys(CALLS) as CallName[])('the request schema of %s accepts a valid payload', (call) => {
   expect(REQUESTS[call].safeParse(PAYLOADS[call]).error).toBeUndefined();
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 const clientOver = clientsBy(() => clock);
 
 describe('a request', () => {
-  test('has the headers that every call has', async () => {
+  test('has the standard headers, and its payload as a JSON body', async () => {
     const { client, sent } = clientOver([json(LIST)]);
     await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
@@ -31,33 +31,33 @@ describe('a request', () => {
     expect(sent[0]?.url.href).toBe('https://api.example/api/banking/methods-payment-v5');
   });
 
-  test('says that it comes from an app, if it does', async () => {
+  test('has headers for a mobile app and a PWA when the widget runs in one', async () => {
     const { client, sent } = clientOver([json(LIST)], { isMobileApp: true, pwa: true });
     await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     expect([sent[0]?.headers.get('X-Mobile-App'), sent[0]?.headers.get('X-Pwa')]).toEqual(['1', '1']);
   });
 
-  test('carries its key', async () => {
+  test('carries its idempotency key in a header', async () => {
     const { client, sent } = clientOver([json({ depositId: 1, apiResponse: {} })]);
     await client.call('deposit-create', PAYLOADS['deposit-create'], { idempotencyKey: 'k1' });
     expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k1');
   });
 
-  test('by GET has its payload in the query, encoded, without keys that have no value', async () => {
+  test('by GET has its payload in the query, encoded, without undefined values', async () => {
     const { client, sent } = clientOver([json(LIST)]);
     await client.call('methods-withdrawal', { currency: 'a&b', country: undefined });
     expect(sent[0]?.url.search).toBe('?currency=a%26b');
     expect(sent[0]?.init).not.toHaveProperty('body');
   });
 
-  test('of metrics goes to the metrics and outlives the page', async () => {
+  test('for metrics goes to the metrics address with keepalive', async () => {
     const { client, sent } = clientOver([json({})], { host: 'https://api.example/' });
     await client.call('events', { events: [] });
     expect(sent[0]?.url.href).toBe('https://api.example/api/metrics/events');
     expect(sent[0]?.init.keepalive).toBe(true);
   });
 
-  test('reads the token anew, since it changes', async () => {
+  test('uses the current token, even after the token changed', async () => {
     const who = { token: 'first' };
     const { sent, send } = network(json(LIST));
     const client = createClient({
@@ -72,8 +72,8 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  test('comes parsed, with the id of its request and the time of the server', async () => {
+describe('a response', () => {
+  test('is returned parsed, with its request id, and reports the server time', async () => {
     const { client, times } = clientOver([
       json({ bankName: 'B' }, { headers: { Date: 'Thu, 01 Jan 2026 00:00:10 GMT' } }),
     ]);
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(times).toEqual([Date.UTC(2026, 0, 1, 0, 0, 10)]);
   });
 
-  test.each([undefined, 'soon'])('with the date %s tells no time', async (date) => {
+  test.each([undefined, 'soon'])('with the Date header %s reports no server time', async (date) => {
     const { client, times } = clientOver([json({}, date === undefined ? {} : { headers: { Date: date } })]);
     await client.call('bank-get', PAYLOADS['bank-get']);
     expect(times).toEqual([]);
@@ -94,7 +94,7 @@ describe('an answer', () => {
   test.each([
     ['lists', (inner: string) => `[${inner}]`],
     ['objects', (inner: string) => `{"a":${inner}}`],
-  ])('nested 30,000 deep in %s is read, and what lies too deep is left out', async (_, wrap) => {
+  ])('nested 30,000 levels deep in %s is parsed, and the parts that are too deep are left out', async (_, wrap) => {
     let deep = '1';
     for (let level = 0; level < 30_000; level += 1) deep = wrap(deep);
     const body = `{"depositId":"7","apiResponse":{"data":{"deep":${deep}}}}`;
@@ -104,24 +104,24 @@ describe('an answer', () => {
     expect(JSON.stringify(data).length).toBeLessThan(1_000);
   });
 
-  test('with nulls reads as if the keys were absent, but for lists', async () => {
+  test('with nulls is read as if those keys were missing, but an entry of a list stays an empty object', async () => {
     const { client } = clientOver([json({ methods: [null, { name: null }], isDirectGeo: null })]);
     expect((await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).data).toEqual({
       methods: [null, {}],
     });
   });
 
-  test('may have no body where none is needed', async () => {
+  test('may have an empty body where no data are needed', async () => {
     const { client } = clientOver([new Response(null, { status: 204 })]);
     expect((await client.call('deposit-complete', PAYLOADS['deposit-complete'])).requestId).toBe('r1');
   });
 
   test.each([
     ['of the wrong shape', json({ methods: 'none' }), '/methods'],
-    ['that is no JSON', new Response('<html>'), ''],
+    ['that is not JSON', new Response('<html>'), ''],
     ['that is null', json(null), ''],
     ['that is empty', new Response(''), '/methods'],
-  ])('%s is malformed, and says where', async (_, response, path) => {
+  ])('%s fails as malformed, names the faulty path, and is not retried', async (_, response, path) => {
     const { client, failures, sent } = clientOver([response]);
     const error = await client
       .call('methods-payment-v5', PAYLOADS['methods-payment-v5'])
@@ -133,8 +133,8 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that is a list', () => {
-  test('loses its bad entries alone, and says which', async () => {
+describe('a response with a list', () => {
+  test('loses only its invalid entries, and reports them', async () => {
     const mexico = { name: 'Mexico', code: 'MX', phonePrefix: '52' };
     const { client, failures, leftOut } = clientOver([json({ countries: [{ name: 'Nowhere', code: 5 }, mexico] })]);
     const { data } = await client.call('methods-country-selector-v2', {});
@@ -146,28 +146,28 @@ describe('an answer that is a list', () => {
     expect(failures).toEqual([]);
   });
 
-  test('is malformed when it is no list', async () => {
+  test('fails as malformed when the list is not a list', async () => {
     const { client, leftOut } = clientOver([json({ countries: 'none' })]);
     await expect(client.call('methods-country-selector-v2', {})).rejects.toThrow(AnswerError);
     expect(leftOut).toEqual([]);
   });
 });
 
-describe('an error of the server', () => {
+describe('a server error', () => {
   test.each([
     ['message and code', { error: { message: 'No', code: 'c' } }, { serverMessage: 'No', code: 'c' }],
-    ['a message alone', { error: { message: 'No' } }, { serverMessage: 'No', code: undefined }],
+    ['only a message', { error: { message: 'No' } }, { serverMessage: 'No', code: undefined }],
     ['a code that is null', { error: { message: 'No', code: null } }, { serverMessage: 'No', code: undefined }],
-    ['nothing that we know', { fault: 1 }, { serverMessage: undefined, code: undefined }],
-    ['an error that is text', { error: 'No' }, { serverMessage: undefined, code: undefined }],
-  ])('with %s is read as far as it goes', async (_, body, expected) => {
+    ['no known key', { fault: 1 }, { serverMessage: undefined, code: undefined }],
+    ['an error that is a string', { error: 'No' }, { serverMessage: undefined, code: undefined }],
+  ])('with %s becomes an HttpError with the parts that can be read', async (_, body, expected) => {
     const { client } = clientOver([json(body, { status: 422 })]);
     const error = await client.call('deposit-create', PAYLOADS['deposit-create']).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ call: 'deposit-create', status: 422, reference: 'r1', ...expected });
   });
 
-  test('with a page of HTML is its status', async () => {
+  test('with an HTML page becomes an HttpError with its status', async () => {
     const { client } = clientOver([new Response('<html>', { status: 502 })]);
     await expect(client.call('bank-get', PAYLOADS['bank-get'])).rejects.toMatchObject({
       name: 'HttpError',
@@ -175,12 +175,12 @@ describe('an error of the server', () => {
     });
   });
 
-  test.each([200, 201, 299])('is none at %d', async (status) => {
+  test.each([200, 201, 299])('does not occur at status %d', async (status) => {
     await expect(
       clientOver([json(LIST, { status })]).client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']),
     ).resolves.toBeDefined();
   });
-  test.each([300, 401, 404, 500, 503])('is never retried at %d', async (status) => {
+  test.each([300, 401, 404, 500, 503])('at status %d is not retried', async (status) => {
     const { client, sent, failures } = clientOver([json({}, { status })]);
     await expect(client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).rejects.toMatchObject({ status });
     expect([sent.length, failures, clock.waiting]).toEqual([1, ['methods-payment-v5 HttpError'], 0]);

@@ -4,7 +4,7 @@ import * as Responses from '../../../../src/platform/api/responses.ts';
 
 const row = { name: 'account', value: '1' };
 
-describe('an answer to a create', () => {
+describe('a response to deposit-create', () => {
   const read = (data: unknown, over: object = {}) =>
     parse(Responses.DepositCreated, { depositId: 7, apiResponse: { data, ...over } });
 
@@ -39,7 +39,7 @@ describe('an answer to a create', () => {
       { inputFields: [{ name: 'otp' }] },
       ['inputFields/0/name', 'inputFields/1/regex'],
     ],
-  ])('%j is read as far as it can be', (data, expected, unread) => {
+  ])('with %j keeps the valid parts and lists the unreadable ones', (data, expected, unread) => {
     const parsed = read(data);
     expect(parsed).toMatchObject({ ok: true, value: { apiResponse: { data: expected } } });
     const found = parsed.ok ? parsed.value.unread.map(({ path }) => path.replace('/apiResponse/data/', '')) : [];
@@ -47,7 +47,7 @@ describe('an answer to a create', () => {
   });
 
   test.each([{ source: 5 }, { method: {} }, { isFieldsRequired: 'yes' }, { pageId: 5 }, { depositId: {} }])(
-    'decides what follows with %j, and is refused',
+    'is rejected when %j, which decides the next step, is invalid',
     (over) =>
       expect(read({}, over)).toMatchObject({
         ok: false,
@@ -55,7 +55,7 @@ describe('an answer to a create', () => {
       }),
   );
 
-  test('an address is used without its minimum and the name of its coin', () => {
+  test('with an address is accepted without its minimum and the name of its coin', () => {
     expect(
       parse(Responses.DepositCreated, { depositAddress: 'T1', minDepositValue: 'five', cryptoName: 5 }),
     ).toMatchObject({
@@ -65,7 +65,7 @@ describe('an answer to a create', () => {
   });
 });
 
-describe('a transfer', () => {
+describe('a response with a transfer', () => {
   const read = (over: object) =>
     parse(Responses.PeerToPeerDeposit, { exists: true, depositId: 7, card: { number: '4400' }, ...over });
 
@@ -75,7 +75,9 @@ describe('a transfer', () => {
     [{ card: { number: '4400', phone: {} } }, '/card/phone'],
     [{ unifiedFlow: { instruction: 5 } }, '/unifiedFlow/instruction'],
     [{ status: {} }, '/status'],
-  ])('does without %j', (over, path) => expect(read(over)).toMatchObject({ ok: true, value: { unread: [{ path }] } }));
+  ])('is accepted without the unreadable %j', (over, path) =>
+    expect(read(over)).toMatchObject({ ok: true, value: { unread: [{ path }] } }),
+  );
 
   test.each([
     [{ card: 'x' }, '/card'],
@@ -84,12 +86,12 @@ describe('a transfer', () => {
     [{ payment_amount: '1,000' }, '/payment_amount'],
     [{ depositId: {} }, '/depositId'],
     [{ exists: 'no' }, '/exists'],
-  ])('never does without its payee, its sum or itself: %j', (over, path) =>
+  ])('is rejected when its payee, amount, id or existence is unreadable: %j', (over, path) =>
     expect(read(over)).toMatchObject({ ok: false, issues: [{ path }] }),
   );
 });
 
-test('a preparation is used without one of its details', () => {
+test('a response to deposit-prepare is accepted without one of its details', () => {
   const details = [
     { name: 'UPI', value: 'a@b' },
     { name: 'IFSC', value: 5 },
@@ -104,7 +106,7 @@ test('a preparation is used without one of its details', () => {
   });
 });
 
-test('a continued offer is used whatever its data are', () => {
+test('a response to external-deposit-continue is accepted with unreadable data', () => {
   expect(parse(Responses.OfferContinue, { source: 'https://x', data: 'x' })).toMatchObject({
     ok: true,
     value: { source: 'https://x', unread: [{ path: '/data' }] },

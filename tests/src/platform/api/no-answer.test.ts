@@ -13,7 +13,7 @@ beforeEach(() => {
 const clientOver = clientsBy(() => clock);
 
 describe('a network failure', () => {
-  test('is retried three times, two seconds apart, each with an id of its own', async () => {
+  test('is retried three times, two seconds apart, each time with a new request id', async () => {
     const { client, sent, failures } = clientOver([OFFLINE, OFFLINE, OFFLINE, json(LIST)]);
     const call = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     const counts: number[] = [];
@@ -27,7 +27,7 @@ describe('a network failure', () => {
     expect(failures).toHaveLength(3);
   });
 
-  test('is reported after the last try', async () => {
+  test('is returned as an error after the last retry', async () => {
     const { client, sent } = clientOver([OFFLINE]);
     const error = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']).catch((reason: unknown) => reason);
     await clock.advance(60_000);
@@ -37,7 +37,7 @@ describe('a network failure', () => {
   });
 
   test.each(['deposit-create', 'deposit-complete', 'session-start', 'events', 'withdrawal-create'] as const)(
-    'of %s is reported at once',
+    'of %s is returned as an error at once, without a retry',
     async (name) => {
       const { client, sent } = clientOver([OFFLINE]);
       await expect(client.call(name, PAYLOADS[name])).rejects.toBeInstanceOf(NetworkError);
@@ -45,7 +45,7 @@ describe('a network failure', () => {
     },
   );
 
-  test('is retried no further once a status answers', async () => {
+  test('is not retried further once the server responds with an error status', async () => {
     const { client, sent } = clientOver([OFFLINE, json({}, { status: 500 })]);
     const error = client.call('bank-get', PAYLOADS['bank-get']).catch((reason: unknown) => reason);
     await clock.advance(10_000);
@@ -54,8 +54,8 @@ describe('a network failure', () => {
   });
 });
 
-describe('silence', () => {
-  test('for 30 seconds is a time-out', async () => {
+describe('a request without a response', () => {
+  test('times out after 30 seconds and is aborted', async () => {
     const { client, sent } = clientOver(['silence']);
     const error = client.call('deposit-create', PAYLOADS['deposit-create']).catch((reason: unknown) => reason);
     await clock.advance(29_999);
@@ -65,7 +65,7 @@ describe('silence', () => {
     expect(sent[0]?.init.signal?.aborted).toBe(true);
   });
 
-  test('is retried as a network failure is', async () => {
+  test('is retried after the timeout, like a network failure', async () => {
     const { client, sent } = clientOver(['silence', json(LIST)]);
     const call = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     await clock.advance(32_000);
@@ -74,29 +74,30 @@ describe('silence', () => {
   });
 });
 
-describe('a transport that hears no signal', () => {
-  const deaf = () => createClient({ transport: () => new Promise(() => undefined), clock, randomId: () => 'r' }).call;
+describe('a call over a transport that ignores the abort signal', () => {
+  const callIgnoringAbort = () =>
+    createClient({ transport: () => new Promise(() => undefined), clock, randomId: () => 'r' }).call;
 
-  test('has 30 seconds all the same', async () => {
-    const error = deaf()('deposit-create', PAYLOADS['deposit-create']).catch((reason: unknown) => reason);
+  test('still times out after 30 seconds', async () => {
+    const error = callIgnoringAbort()('deposit-create', PAYLOADS['deposit-create']).catch((reason: unknown) => reason);
     await clock.advance(30_000);
     expect(await error).toMatchObject({ name: 'NetworkError', isTimeout: true });
   });
 
-  test('is given up all the same, before it began and after', async () => {
+  test('is still aborted at once, before it starts and while it runs', async () => {
     const controller = new AbortController();
-    const later = deaf()('deposit-create', PAYLOADS['deposit-create'], { signal: controller.signal }).catch(
-      (reason: unknown) => reason,
-    );
+    const later = callIgnoringAbort()('deposit-create', PAYLOADS['deposit-create'], {
+      signal: controller.signal,
+    }).catch((reason: unknown) => reason);
     await clock.advance(10);
     controller.abort();
     expect(await later).toMatchObject({ name: 'AbortError' });
-    const never = deaf()('deposit-create', PAYLOADS['deposit-create'], { signal: controller.signal });
+    const never = callIgnoringAbort()('deposit-create', PAYLOADS['deposit-create'], { signal: controller.signal });
     await expect(never).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
-describe('giving up', () => {
+describe('aborting a call', () => {
   test('aborts the request and does not count as a network failure', async () => {
     const { client, failures, sent } = clientOver(['silence']);
     const controller = new AbortController();
@@ -109,7 +110,7 @@ describe('giving up', () => {
     expect([failures, clock.waiting, sent.length]).toEqual([[], 0, 1]);
   });
 
-  test('between two tries ends the tries', async () => {
+  test('between two retries stops the retries', async () => {
     const { client, sent } = clientOver([OFFLINE]);
     const controller = new AbortController();
     const error = client
@@ -122,7 +123,7 @@ describe('giving up', () => {
     expect([sent.length, clock.waiting]).toEqual([1, 0]);
   });
 
-  test('before the call sends nothing that is answered', async () => {
+  test('before it starts rejects it and starts no timer', async () => {
     const { client } = clientOver([json(LIST)]);
     await expect(
       client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: AbortSignal.abort() }),
@@ -133,10 +134,10 @@ describe('giving up', () => {
   });
 });
 
-describe('our own code that does not come', () => {
+describe('code of the widget that fails to load', () => {
   const parts = () => ({ clock, randomId: () => 'r', onFailure: () => undefined });
 
-  test('that of the response schema: nothing is sent', async () => {
+  test('sends no request when the response schema is missing', async () => {
     const { sent, send } = network(json({}));
     const client = createClient({
       ...parts(),
@@ -149,7 +150,7 @@ describe('our own code that does not come', () => {
     expect(sent).toEqual([]);
   });
 
-  test('all schemas of one chunk load under one name, and that of a list loads nothing', async () => {
+  test('loads all schemas of one chunk under one name, and loads nothing for a list', async () => {
     const names: string[] = [];
     const client = createClient({
       ...parts(),
@@ -167,7 +168,7 @@ describe('our own code that does not come', () => {
     expect(names).toEqual(['responses', 'responses']);
   });
 
-  test('that of the transport: no network error, whose outcome would be unknown, and no retry', async () => {
+  test('causes no network error and no retry when the transport is missing', async () => {
     let asked = 0;
     const transport = () => {
       asked += 1;

@@ -17,7 +17,7 @@ function prefetchOf(clock = new FakeClock()) {
   return { clock, prefetch, start, sent };
 }
 
-test('hands over a request once, with its id', async () => {
+test('hands over a prefetched request once, with its id', async () => {
   const { prefetch, start, sent } = prefetchOf();
   void start();
   void start();
@@ -31,27 +31,27 @@ test.each([
   ['method', { method: 'POST' as const }],
   ['header', { headers: { Authorization: 'another token' } }],
   ['body', { body: '{}' }],
-])('does not hand over a request with another %s', (_, change) => {
+])('does not hand over the prefetched request when the %s differs', (_, change) => {
   const { prefetch, start } = prefetchOf();
   void start();
   expect(prefetch.take({ ...LIST, ...change })).toBeUndefined();
   expect(prefetch.take(LIST)).toBeDefined();
 });
 
-test('drops a response that nobody took for 30 seconds', async () => {
+test('drops a response that is not used within 30 seconds', async () => {
   const { clock, prefetch, start } = prefetchOf();
   void start();
   await clock.advance(30_000);
   expect(prefetch.take(LIST)).toBeUndefined();
 });
 
-test('passes a failure on to whoever takes the request', async () => {
+test('passes a failure on to the call that takes the request', async () => {
   const { prefetch } = prefetchOf();
   void prefetch.start(LIST, 'id', () => Promise.reject(new TypeError('offline')));
   await expect(prefetch.take(LIST)?.response).rejects.toThrow('offline');
 });
 
-test('a call that is given up before it is sent leaves the response to the next one', async () => {
+test('an aborted call leaves the prefetched response to the next call', async () => {
   const { clock, prefetch, start } = prefetchOf();
   void start();
   const client = createClient({

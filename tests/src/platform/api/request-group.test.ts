@@ -20,20 +20,20 @@ function silence() {
   return { given, run };
 }
 
-test('a group that responds in time gives its response, and leaves no timer', async () => {
+test('a group of requests returns its response and leaves no timer', async () => {
   expect(await requestGroup(clock, () => Promise.resolve(5))).toBe(5);
   await clock.advance(0);
   expect(clock.waiting).toBe(0);
 });
 
-test('a group that fails passes its error on', async () => {
+test('a group of requests passes its error on', async () => {
   const fault = new Error('fault');
   await expect(requestGroup(clock, () => Promise.reject(fault))).rejects.toBe(fault);
   await clock.advance(0);
   expect(clock.waiting).toBe(0);
 });
 
-test('after 30 seconds it fails with a fixed text, and its requests end', async () => {
+test('a group of requests times out after 30 seconds with a fixed text, and aborts its requests', async () => {
   const { given, run } = silence();
   const error = requestGroup(clock, run).catch((reason: unknown) => reason);
   await clock.advance(29_999);
@@ -43,7 +43,7 @@ test('after 30 seconds it fails with a fixed text, and its requests end', async 
   expect(given.signal?.aborted).toBe(true);
 });
 
-test('a waiting caller may give up', async () => {
+test('aborting the caller aborts a running group of requests', async () => {
   const { given, run } = silence();
   const controller = new AbortController();
   const error = requestGroup(clock, run, controller.signal).catch((reason: unknown) => reason);
@@ -52,7 +52,7 @@ test('a waiting caller may give up', async () => {
   expect(given.signal?.aborted).toBe(true);
 });
 
-test('a caller that gave up beforehand ends the group at once', async () => {
+test('a group of requests whose caller is already aborted rejects at once', async () => {
   const { run } = silence();
   await expect(requestGroup(clock, run, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   await clock.advance(0);

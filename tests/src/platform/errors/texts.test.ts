@@ -3,7 +3,7 @@ import english from '../../../../locales/en.json' with { type: 'json' };
 import { localeReceiving, missingTranslation } from '../../../../src/platform/errors/start-texts.ts';
 import { ONRAMP_CURRENCY, TEXTS } from '../../../../src/platform/errors/texts.ts';
 
-test('the fixed texts are these, word for word', () => {
+test('the fixed error texts match the specification word for word', () => {
   expect(TEXTS).toEqual({
     noMethod: 'No payment-method',
     depositNull: 'Deposit data is null after creation.',
@@ -26,12 +26,12 @@ test('the fixed texts are these, word for word', () => {
   expect(ONRAMP_CURRENCY).toBe('deposit.onramp.error.currency');
 });
 
-test('texts that name something name it', () => {
+test('error texts name their locale or key', () => {
   expect(localeReceiving('de')).toBe('Locale receiving error de');
   expect(missingTranslation('de', 'deposit.title')).toBe('Missing translation for de: deposit.title');
 });
 
-test('the English dictionary says the fixed texts', () => {
+test('the English dictionary contains the fixed error texts', () => {
   const { error, socket, empty, crypto } = english;
   expect([error.title, error.text, socket.networkError, empty.title]).toEqual([
     'Error',
@@ -40,7 +40,7 @@ test('the English dictionary says the fixed texts', () => {
     'There are no payment methods available for this region',
   ]);
   expect(empty.text).toMatch(/VPN.*country.*refresh/);
-  // The catalogue's words, then what the screen adds to them.
+  // The specified words, then what the screen adds to them.
   expect(crypto.unavailable).toMatch(
     /^\{currency\} deposit is currently unavailable\. Use .*crypto.*another currency\.$/,
   );

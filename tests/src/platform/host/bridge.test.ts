@@ -38,40 +38,40 @@ beforeEach(() => {
   bridge.listen(handlers);
 });
 
-describe('what goes out', () => {
-  test('carries the instance beside its type', () => {
+describe('an outgoing message', () => {
+  test('carries the instance id beside its type', () => {
     bridge.send('resize', { height: 300 });
     expect(host.posted).toEqual([{ type: 'resize', payload: { height: 300 }, instance: 'me' }]);
   });
 
-  test('has no payload key without a payload', () => {
+  test('has no payload key when it has no payload', () => {
     bridge.send('onClose');
     expect(host.posted).toEqual([{ type: 'onClose', instance: 'me' }]);
   });
 });
 
-describe('what comes in', () => {
+describe('an incoming message', () => {
   test.each([
     ['a JSON string', JSON.stringify({ type: 'locale-changed', payload: { locale: 'es' } })],
     ['an object of the emitter', { type: 'locale-changed', payload: { locale: 'es' } }],
     ['a message to this instance', { type: 'locale-changed', payload: { locale: 'es' }, instance: 'me' }],
-    ['a message to nobody in particular', { type: 'locale-changed', payload: { locale: 'es' }, instance: null }],
-    ['a payload with more than we know', { type: 'locale-changed', payload: { locale: 'es', more: 1 } }],
+    ['a message with the instance null', { type: 'locale-changed', payload: { locale: 'es' }, instance: null }],
+    ['a payload with unknown keys', { type: 'locale-changed', payload: { locale: 'es', more: 1 } }],
   ])('is received as %s', (_, message) => {
     host.say(message);
     expect(heard).toEqual([['locale-changed', { locale: 'es' }]]);
   });
 
   test.each([
-    ['no JSON', '{type:'],
-    ['a JSON string that is no object', '"close"'],
+    ['not JSON', '{type:'],
+    ['a JSON string that is not an object', '"close"'],
     ['null', 'null'],
     ['a list', '[{"type":"close"}]'],
     ['no type', '{"payload":{}}'],
-    ['a type that is no string', '{"type":5}'],
+    ['a type that is not a string', '{"type":5}'],
     ['an unknown type', '{"type":"webpackOk"}'],
-    ['a type that every object has', '{"type":"constructor"}'],
-    ['the wrong instance', '{"type":"close","instance":"other"}'],
+    ['the name of a built-in object property', '{"type":"constructor"}'],
+    ['for another instance', '{"type":"close","instance":"other"}'],
     ['undefined', undefined],
     ['a number', 7],
   ])('is ignored without a report when it is %s', (_, message) => {
@@ -79,12 +79,12 @@ describe('what comes in', () => {
     expect([heard, host.posted]).toEqual([[], []]);
   });
 
-  test('may be loaded with any payload: the start data are judged elsewhere', () => {
+  test('`loaded` is accepted with any payload, because its start data are checked later', () => {
     host.say('{"type":"loaded"}');
     expect(heard).toEqual([['loaded', undefined]]);
   });
 
-  test('with a bad payload is reported once per kind, and ignored', () => {
+  test('with an invalid payload is ignored, and reported once per message type', () => {
     const bad = { type: 'locale-changed', payload: { locale: 5 } };
     for (let times = 0; times < 3; times += 1) host.say(bad);
     host.say({ type: 'bonus-list-updated', payload: { bonusList: 'none' } });
@@ -103,7 +103,7 @@ describe('what comes in', () => {
     expect(host.posted[0]?.payload?.message).toContain('/bonusList/0/type');
   });
 
-  test('reports each fault in start data once, and every failure', () => {
+  test('onError is sent once for each fault in start data, and every time for other failures', () => {
     const wrong = { code: 'start_data', message: 'Defaults used: /pwa: expected boolean', path: '/pwa' };
     const other = { code: 'start_data', message: 'Defaults used: /debug: expected boolean', path: '/debug' };
     const none = { code: 'incorrect_data', message: 'Incorrect data from host' };
@@ -126,7 +126,7 @@ describe('what comes in', () => {
     expect(noted).toHaveLength(8);
   });
 
-  test('is received after a malformed one of its kind', () => {
+  test('is received after a malformed message of the same type', () => {
     host.say({ type: 'locale-changed', payload: {} });
     host.say({ type: 'locale-changed', payload: { locale: 'es' } });
     expect(heard).toHaveLength(1);

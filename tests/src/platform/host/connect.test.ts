@@ -44,50 +44,50 @@ const delivered = ({ source }: Connection): unknown => {
   return data[0];
 };
 
-test('inside a frame the parent is the host, even if other transports are present', () =>
+test('inside a frame the parent is the host, even if a native app could be the host', () =>
   expect(connect({ parent: {}, PaywidgetBridge: port, paywidgetStartData: START })).toMatchObject({
     transport: { kind: 'frame' },
   }));
-test('inside a frame of an unknown origin there is no host', () =>
+test('inside a frame of an origin that is not allowed there is no host', () =>
   expect(
     connect({ parent: {}, location: { origin: 'https://pay.example', ancestorOrigins: ['https://x.example'] } }),
   ).toMatchObject({
     transport: { kind: 'standalone' },
     failure: 'The host page https://x.example may not embed this widget.',
   }));
-test('in a web view the app is the host, even at the address that providers return to', () => {
+test('in a web view the app is the host, even at the return address', () => {
   const connection = connect({ PaywidgetBridge: port, paywidgetStartData: START, popupAddress: 'return' });
   expect(connection).toMatchObject({ transport: { kind: 'native' } });
   expect(delivered(connection)).toEqual(START);
 });
-test('a page of its own takes its start data from the window', () =>
+test('a top-level page takes its start data from the window property', () =>
   expect(delivered(connect({ paywidgetStartData: START }))).toEqual(START));
-test('a page of its own also takes its start data from the page', () =>
+test('a top-level page takes its start data from the page element', () =>
   expect(delivered(connect({ element: JSON.stringify(START) }))).toEqual(START));
-test('a page of its own without start data says what it looked for', () =>
+test('a top-level page without start data fails with a fixed text', () =>
   expect(connect({})).toMatchObject({ failure: "Can't find a property in window" }));
-test('a broken element counts as refused start data, not as none', () =>
+test('a page element with broken JSON counts as invalid start data, not as missing start data', () =>
   expect(delivered(connect({ element: '{' }))).toBe(null));
-test('a window of its own shows the return page when a provider comes back', () =>
+test('a top-level page at the return address shows the return page', () =>
   expect(connect({ popupAddress: 'return' })).toMatchObject({ popup: 'return' }));
-test('a window that was opened shows the return page too, whatever start data its page holds', () =>
+test('an opened window at the return address shows the return page, even with start data', () =>
   expect(connect({ popupAddress: 'return', opener: {}, paywidgetStartData: START })).toMatchObject({
     popup: 'return',
   }));
-test('a page of its own that is reloaded on the complete screen is no return page', () =>
+test('a top-level page with start data at the return address does not show the return page', () =>
   expect(connect({ popupAddress: 'return', paywidgetStartData: START }).popup).toBeUndefined());
-test('the form page shows only in a window that was opened', () => {
+test('the form page shows only in a window that was opened by another one', () => {
   expect(connect({ popupAddress: 'form', opener: {} })).toMatchObject({ popup: 'form' });
   expect(connect({ popupAddress: 'form' })).toMatchObject({ failure: "Can't find a property in window" });
 });
-test('in a frame the address of the form page means nothing, even in a frame of our own', () => {
+test('the form address is ignored inside a frame', () => {
   for (const frameElement of [null, {}]) {
     const { popup, transport } = connect({ popupAddress: 'form', parent: {}, frameElement });
     expect([popup, transport.kind]).toEqual([undefined, 'frame']);
   }
 });
 
-test('at an address that says a provider came back, start data begin nothing, with an opener or without', () => {
+test('at the return address of a provider, start data are ignored, with an opener or without', () => {
   const page = { paywidgetStartData: START, popupAddress: 'return', isReturned: true } as const;
   expect(connect(page)).toMatchObject({ popup: 'return' });
   expect(connect({ ...page, isReturned: false })).not.toHaveProperty('popup');

@@ -55,7 +55,7 @@ function framed() {
   return { services, said, origins, parent, post };
 }
 
-/** What no message may change by itself: everything but the dictionary, which arrives when it arrives. */
+/** The state that no hostile message may change: everything but whether the dictionary has loaded. */
 const stateOf = (state: WidgetState): string => JSON.stringify({ ...state, hasWords: false });
 
 const types = fc.constantFrom(...Object.keys(INCOMING), 'onInit', 'unheard-of', '__proto__', 'constructor', 'toString');
@@ -75,7 +75,7 @@ const message = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Text as a host posts it, and things that no host posts. */
+/** Text as a host posts it, and values that no host posts. */
 const data = fc.oneof(
   { arbitrary: message.map(toText), weight: 6 },
   fc.string(),
@@ -92,7 +92,7 @@ function toText(value: unknown): string {
   }
 }
 
-test(`${RUNS} messages from strangers change nothing and get no answer`, () => {
+test(`${RUNS} messages from other origins or windows change nothing and get no response`, () => {
   const { services, said, post } = framed();
   const before = stateOf(services.store.getState());
   const heard = said.length;
@@ -112,12 +112,12 @@ test(`${RUNS} messages from strangers change nothing and get no answer`, () => {
   expect(stateOf(services.store.getState())).toBe(before);
 });
 
-test(`${RUNS} messages from the host, however malformed, crash nothing; each kind of fault is reported once`, () => {
+test(`${RUNS} malformed messages from the host crash nothing, and each kind of fault is reported once`, () => {
   const { services, said, origins, post } = framed();
   fc.assert(
     fc.property(data, (sent) => {
       post({ data: sent });
-      // Whatever came, the next honest word is understood.
+      // Whatever was sent, the next valid message is read.
       post({ data: JSON.stringify({ type: 'loaded', payload: { user: { token: 'honest', id: '1', lang: 'en' } } }) });
       return (
         services.store.getState().start?.user.token === 'honest' && services.store.getState().failure === undefined
@@ -128,7 +128,7 @@ test(`${RUNS} messages from the host, however malformed, crash nothing; each kin
   expect([...origins]).toEqual([HOST]);
   const invalid = said.filter(({ type, payload }) => type === 'onError' && payload?.code === 'invalid_message');
   const kinds = invalid.map(({ payload }) => payload?.message?.split(':')[0]);
-  // `loaded` is read by its own rules, `close` and `swipe-back` take anything.
+  // `loaded` is read by its own rules, `close` and `swipe-back` accept any payload.
   expect(kinds.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
     'bonus-list-fetched',
     'bonus-list-updated',

@@ -6,19 +6,19 @@ import { windowOf } from '../../../support/window-of.ts';
 const viewOf = (parts: object = {}) => windowOf(parts) as Window & { paywidget?: { receive: (text: unknown) => void } };
 const portOf = (posted: string[]) => ({ postMessage: (text: string) => void posted.push(text) });
 
-describe('the port', () => {
+describe('the port to a native app', () => {
   const port = portOf([]);
   test.each([
-    ['a message handler', { webkit: { messageHandlers: { paywidget: port } } }, true],
-    ['a bridge object', { PaywidgetBridge: port }, true],
-    ['another handler', { webkit: { messageHandlers: { other: port } } }, false],
-    ['an object that cannot be posted to', { PaywidgetBridge: {} }, false],
-    ['a browser', {}, false],
-    ['a browser with an empty webkit', { webkit: {} }, false],
+    ['exists as a message handler', { webkit: { messageHandlers: { paywidget: port } } }, true],
+    ['exists as a bridge object', { PaywidgetBridge: port }, true],
+    ['does not exist with another message handler', { webkit: { messageHandlers: { other: port } } }, false],
+    ['does not exist without postMessage', { PaywidgetBridge: {} }, false],
+    ['does not exist in a browser', {}, false],
+    ['does not exist in a browser with an empty webkit', { webkit: {} }, false],
   ])('%s', (_name, view, isThere) => expect(nativePort(viewOf(view)) === port).toBe(isThere));
 });
 
-test('a message leaves as a JSON string, by a call on the port itself', () => {
+test('a message is posted as a JSON string, as a method call on the port', () => {
   const posted: [unknown, string][] = [];
   const port = {
     postMessage(this: unknown, text: string) {
@@ -29,7 +29,7 @@ test('a message leaves as a JSON string, by a call on the port itself', () => {
   expect(posted).toEqual([[port, '{"type":"onClose","instance":"me"}']]);
 });
 
-test('messages of the app arrive through window.paywidget.receive, as strings only, until the widget stops', () => {
+test('the app sends strings to window.paywidget.receive until the widget stops; objects are ignored', () => {
   const view = viewOf();
   const heard: unknown[] = [];
   const stop = nativeTransport(view, portOf([])).listen((message) => void heard.push(message));
@@ -52,11 +52,11 @@ describe('injected start data', () => {
     return { clock, delivered, failed, stop };
   };
 
-  test('that are already there are used at once', () => {
+  test('are used at once when they are present', () => {
     const { delivered, clock } = start(viewOf({ paywidgetStartData: { user: {} } }));
     expect([delivered, clock.waiting]).toEqual([[{ user: {} }], 0]);
   });
-  test('that come later are found within 10 ms', async () => {
+  test('are found within 10 ms when they arrive later', async () => {
     const view = viewOf();
     const { delivered, clock } = start(view);
     await clock.advance(4_900);
@@ -65,7 +65,7 @@ describe('injected start data', () => {
     await clock.advance(10);
     expect([delivered, clock.waiting]).toEqual([[{ user: { token: 't' } }], 0]);
   });
-  test.each([null, ''])('are not there while their place holds %j', async (nothing) => {
+  test.each([null, ''])('count as missing while the property holds %j', async (nothing) => {
     const view = viewOf({ paywidgetStartData: nothing });
     const { delivered, clock } = start(view);
     await clock.advance(1_000);
@@ -74,19 +74,19 @@ describe('injected start data', () => {
     await clock.advance(10);
     expect(delivered).toEqual([{ user: {} }]);
   });
-  test('that never come fail after 5 s with a fixed text', async () => {
+  test('that never arrive fail after 5 s with a fixed text', async () => {
     const { failed, clock, delivered } = start(viewOf());
     await clock.advance(4_990);
     expect(failed).toEqual([]);
     await clock.advance(10);
     expect([failed, delivered, clock.waiting]).toEqual([["Can't find a property in window"], [], 0]);
   });
-  test('are no longer looked for once the widget stops', async () => {
+  test('are no longer awaited after the widget stops', async () => {
     const { failed, clock, stop } = start(viewOf());
     stop();
     await clock.advance(6_000);
     expect([failed, clock.waiting]).toEqual([[], 0]);
   });
-  test('with broken JSON count as present and invalid', () =>
+  test('with broken JSON count as present but invalid', () =>
     expect(startProperty(viewOf({ paywidgetStartData: '{' }))).toBe(null));
 });

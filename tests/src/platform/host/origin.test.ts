@@ -10,13 +10,13 @@ const origin = (facts: Partial<OriginFacts>) => {
 };
 
 describe('the host origin', () => {
-  test('is the one of the query, else the first ancestor, else the referrer', () => {
+  test('comes from the query, the ancestor or the referrer', () => {
     expect(origin({ query: host })).toBe(host);
     expect(origin({ ancestor: host })).toBe(host);
     expect(origin({ referrer: `${host}/lobby?x=1` })).toBe(host);
   });
 
-  test('may come from three sources, as long as all agree', () => {
+  test('is accepted when all three sources agree', () => {
     expect(origin({ query: host, ancestor: host, referrer: `${host}/` })).toBe(host);
     expect(origin({ query: `${host}/path`, ancestor: host })).toBe(host);
   });
@@ -27,38 +27,38 @@ describe('the host origin', () => {
     ['ancestor and referrer', { ancestor: host, referrer: 'https://evil.example/' }],
     ['schemes', { query: host, ancestor: 'http://casino.example.org' }],
     ['ports', { query: host, ancestor: `${host}:8443` }],
-  ])('is none when %s disagree', (_, facts) => {
+  ])('is refused when %s disagree', (_, facts) => {
     expect(hostOrigin({ ...nobody, ...facts })).toMatchObject({
       ok: false,
       reason: expect.stringContaining('disagree'),
     });
   });
 
-  test('is none when nothing is known', () => {
+  test('is unknown without any source', () => {
     expect(hostOrigin(nobody)).toMatchObject({ ok: false, reason: expect.stringContaining('unknown') });
     expect(origin({ ancestor: 'null' })).toBeUndefined();
   });
 
-  test('is the one of the query alone where the browser tells of no ancestors and sent no referrer', () => {
+  test('comes from the query when the browser gives no ancestors and no referrer', () => {
     const told = { query: host, ancestor: undefined, referrer: '' };
     expect(origin({ ...told, allowed: [host] })).toBe(host);
     expect(origin({ ...told, allowed: [own] })).toBeUndefined();
     expect(origin({ ...told, query: 'https://evil.example', allowed: [host] })).toBeUndefined();
   });
 
-  test('is not told by a referrer of our own', () => {
+  test('is not taken from our own referrer', () => {
     expect(origin({ referrer: `${own}/paywidget/` })).toBeUndefined();
     expect(origin({ referrer: `${own}/paywidget/`, ancestor: host })).toBe(host);
   });
 
   test.each(['', 'garbage', 'null', 'data:text/html,x', 'about:blank', '//evil.example', 'invalid'])(
-    'is none when the query says %j, even where anybody may embed',
+    'is refused when the query says %j, even when all origins are allowed',
     (query) => expect(origin({ query })).toBeUndefined(),
   );
 });
 
-describe('who may embed', () => {
-  test('by default: our own origin and localhost on any port', () => {
+describe('the allowed origins', () => {
+  test('are our own origin and localhost on any port by default', () => {
     expect(origin({ allowed: [], query: own })).toBe(own);
     expect(origin({ allowed: [], query: 'http://localhost' })).toBe('http://localhost');
     expect(origin({ allowed: [], query: 'https://localhost:5173' })).toBe('https://localhost:5173');
@@ -72,9 +72,9 @@ describe('who may embed', () => {
     'ftp://localhost',
     host,
     `${own}:444`,
-  ])('unset: not %s', (other) => expect(isAllowed(other, own, [])).toBe(false));
+  ])('do not include %s by default', (other) => expect(isAllowed(other, own, [])).toBe(false));
 
-  test('with a list: the listed origins and no others, not even our own', () => {
+  test('are exactly the listed ones, without our own', () => {
     const allowed = [host, 'http://localhost:3000'];
     expect([host, 'http://localhost:3000'].every((each) => isAllowed(each, own, allowed))).toBe(true);
     for (const other of [own, 'http://localhost:3001', `${host}:444`, 'http://casino.example.org']) {
@@ -82,12 +82,12 @@ describe('who may embed', () => {
     }
   });
 
-  test('a wildcard matches subdomains at any depth', () => {
+  test('with a wildcard include subdomains at any depth', () => {
     const allowed = ['https://*.example.com', 'https://*.example.net:8443'];
     for (const good of ['https://a.example.com', 'https://a.b.example.com', 'https://a.example.net:8443']) {
       expect(isAllowed(good, own, allowed), good).toBe(true);
     }
-    // A port is part of it, as in the header: no other port is meant, and none is no wildcard.
+    // The port is part of the pattern, as in the CSP header: no other port matches.
     for (const bad of ['https://a.example.net', 'https://a.example.net:9443', 'https://a.example.net:18443']) {
       expect(isAllowed(bad, own, allowed), bad).toBe(false);
     }
@@ -102,14 +102,16 @@ describe('who may embed', () => {
     'http://a.example.com',
     'https://a.example.com:8443',
     'https://a.example.org',
-  ])('a wildcard is not for %s', (other) => expect(isAllowed(other, own, ['https://*.example.com'])).toBe(false));
+  ])('with a wildcard do not include %s', (other) =>
+    expect(isAllowed(other, own, ['https://*.example.com'])).toBe(false),
+  );
 
-  test('a star allows everybody', () => {
+  test('with a star include every origin', () => {
     expect(isAllowed('https://any.where', own, ['*'])).toBe(true);
     expect(isAllowed('https://any.where', own, ['https://*'])).toBe(false);
   });
 
-  test('a known origin that may not embed starts nothing, and is named', () => {
+  test('reject any other host and name it in the reason', () => {
     expect(hostOrigin({ ...nobody, query: host, allowed: [own] })).toEqual({
       ok: false,
       reason: `The host page ${host} may not embed this widget.`,

@@ -5,7 +5,7 @@ import { windowOf } from '../../../support/window-of.ts';
 const HOST = 'https://casino.example';
 type Listener = (event: MessageEvent) => void;
 
-/** As much of a window as a frame's messages need. */
+/** The parts of a window that frame messages use. */
 function fakeWindow() {
   const listeners = new Set<Listener>();
   const posted: unknown[][] = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 const listen = () => frameTransport(frame.view, HOST).listen((message) => void heard.push(message));
 
-test('a message from the parent at the host origin is passed on unchanged', () => {
+test('a message from the parent at the host origin is delivered unchanged', () => {
   listen();
   frame.arrive({ data: '{"type":"close"}' });
   expect(heard).toEqual(['{"type":"close"}']);
@@ -43,13 +43,13 @@ test.each([
   ['a subdomain', { origin: 'https://a.casino.example' }],
   ['another scheme', { origin: 'http://casino.example' }],
   ['an opaque origin', { origin: 'null' }],
-])('a message of %s is not', (_, event) => {
+])('a message from %s is not delivered', (_, event) => {
   listen();
   frame.arrive(event);
   expect(heard).toEqual([]);
 });
 
-test('messages between frames are strings, and an object is ignored', () => {
+test('a message that is an object instead of a string is ignored', () => {
   listen();
   frame.arrive({ data: { type: 'close' } });
   expect(heard).toEqual([]);
@@ -67,7 +67,7 @@ test('stopping removes every listener', () => {
   expect(frame.listeners.size).toBe(0);
 });
 
-test('without a host no message is sent or received', () => {
+test('without a host no message is delivered', () => {
   const stop = silentTransport.listen((message) => void heard.push(message));
   silentTransport.post({ type: 'onClose' });
   stop();

@@ -12,46 +12,47 @@ const en = { deposit: { title: 'Deposit', range: 'From {0} to {1}', hello: 'Hell
 const es = { deposit: { title: 'Depósito' } };
 
 describe('before a dictionary is loaded', () => {
-  test('the built-in texts are used', () => expect(words.say(['error.text'])).toBe('Try to refresh the section'));
-  test('nothing is reported', () => {
+  test('the translator uses the built-in texts', () =>
+    expect(words.say(['error.text'])).toBe('Try to refresh the section'));
+  test('the translator reports no missing texts', () => {
     words.say(['deposit.gone']);
     expect(reports).toEqual([]);
   });
-  test('the page is English', () =>
+  test('the page is English and runs from left to right', () =>
     expect([words.file(), words.tag(), words.direction()]).toEqual([undefined, 'en', 'ltr']));
 });
 
 describe('a text', () => {
   beforeEach(() => words.use('en', en));
 
-  test('is that of the first known key, else the last key', () => {
+  test('uses the first known key, or shows the last key', () => {
     expect(words.say(['gone.a', 'deposit.title', 'deposit.hello'])).toBe('Deposit');
     expect(words.say(['gone.a', 'gone.b'])).toBe('gone.b');
   });
 
-  test('has placeholders by number and by name', () => {
+  test('fills in numbered and named placeholders', () => {
     expect(words.say(['deposit.range'], { 0: '$5', 1: '$10' })).toBe('From $5 to $10');
     expect(words.say(['deposit.hello'], { name: '<b>Ann</b>' })).toBe('Hello <b>Ann</b>');
   });
 
-  test('does not expand placeholders in its values', () => {
+  test('does not expand placeholders inside the inserted values', () => {
     expect(words.say(['deposit.hello'], { name: '{0} $t(deposit.title)', 0: 'x' })).toBe('Hello {0} $t(deposit.title)');
   });
 
-  test('may have any key', () => {
+  test('may have a key with a colon, and does not find built-in object properties', () => {
     expect(words.say(['validation.a:b.field'])).toBe('validation.a:b.field');
     expect(words.has('constructor')).toBe(false);
   });
 
-  test('is not a group of texts', () => {
+  test('exists only for a complete key, not for a group of keys', () => {
     expect(words.has('deposit')).toBe(false);
     expect(words.has('deposit.title')).toBe(true);
     expect(words.has('deposit.title.more')).toBe(false);
   });
 });
 
-describe('a key that no dictionary holds', () => {
-  test('is shown as it is and reported once', async () => {
+describe('a missing text', () => {
+  test('is shown as its key and reported once', async () => {
     await words.use('en', en);
     expect([words.say(['no.such']), words.say(['no.such'])]).toEqual(['no.such', 'no.such']);
     expect(reports).toEqual(['Missing translation for en: no.such']);
@@ -70,17 +71,17 @@ describe('a key that no dictionary holds', () => {
     ]);
   });
 
-  test('is not reported when it is optional', async () => {
+  test('is not reported when a later key in the list exists', async () => {
     await words.use('en', en);
     words.say(['validation.x.y', 'deposit.title']);
     expect(reports).toEqual([]);
   });
 });
 
-describe('English, where the language lacks a text', () => {
+describe('English as the fallback', () => {
   beforeEach(() => words.use('es', es));
 
-  test('is requested for each missing text until it has loaded, and then replaces it, with the same values', () => {
+  test('is requested for each missing text until it is loaded, then replaces the keys', () => {
     let asked = 0;
     words.onMissing(() => {
       asked += 1;
@@ -98,13 +99,13 @@ describe('English, where the language lacks a text', () => {
     expect(words.say(['deposit.title'])).toBe('Depósito');
     words.say(['deposit.range'], { 0: '1', 1: '2' });
     expect(asked).toBe(before);
-    // Shown or not, the language lacks it.
+    // The text is missing in the language, so it is reported even when English shows.
     expect(reports).toEqual(
       ['deposit.hello', 'no.such', 'deposit.range'].map((key) => `Missing translation for es: ${key}`),
     );
   });
 
-  test('counts as known keys', () => {
+  test('makes its keys known', () => {
     expect(words.has('deposit.hello')).toBe(false);
     words.addEnglish(en);
     expect(words.has('deposit.hello')).toBe(true);
@@ -112,20 +113,20 @@ describe('English, where the language lacks a text', () => {
     expect(words.say(['deposit.hello', 'deposit.title'], { name: 'Ann' })).toBe('Hello Ann');
   });
 
-  test('falls back to the texts in the bundle, and reports a text that they lack too', () => {
+  test('is taken from the built-in texts before it is loaded, and the missing text is reported', () => {
     expect(words.say(['error.text'])).toBe('Try to refresh the section');
     expect(reports).toEqual(['Missing translation for es: error.text']);
   });
 });
 
-test('a language sets its tag and its direction', async () => {
+test('a language sets its file, its tag and its direction', async () => {
   await words.use('mx', es);
   expect([words.say(['deposit.title']), words.file(), words.tag()]).toEqual(['Depósito', 'mx', 'es-MX']);
   await words.use('ar', {});
   expect(words.direction()).toBe('rtl');
 });
 
-test('two translators keep their own languages', async () => {
+test('two translators have separate languages', async () => {
   const other = createTranslator(() => undefined);
   await Promise.all([words.use('en', en), other.use('es', es)]);
   expect([words.say(['deposit.title']), other.say(['deposit.title'])]).toEqual(['Deposit', 'Depósito']);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { localeFileOf, localeUrl } from '../../../../src/platform/i18n/locale-file.ts';
 
-test('a dictionary is named by the hash of its content', () => {
+test('the address of a dictionary contains the hash of its content', () => {
   expect(localeUrl('/paywidget/static/', 'de', { de: 'h1' })).toBe('/paywidget/static/locales/de.h1.json');
 });
 
-test('a dictionary without a hash has a plain name', () => {
+test('a dictionary without a hash has an address without one', () => {
   expect(localeUrl('/static', 'fr', { de: 'h1' })).toBe('/static/locales/fr.json');
 });
 

@@ -6,12 +6,12 @@ const FILES =
   'ar az bn de el en es fil fr hi id in it ja kk ko ky mr ms mx pl pt ro ru sw te tg th tr uk ur uz vi zh'.split(' ');
 const all = (file: string) => FILES.includes(file);
 
-test('every locale is its own file', () => {
+test('every locale file resolves to itself', () => {
   expect(FILES).toHaveLength(34);
   for (const file of FILES) expect(resolveLocale(file, all)).toBe(file);
 });
 
-describe('a tag', () => {
+describe('a language tag', () => {
   test.each([
     ['en-001', 'en'],
     ['en-IN', 'en'],
@@ -88,7 +88,7 @@ describe('a tag', () => {
     },
   );
 
-  test('without a file in the build falls back to its language, then to English', () => {
+  test('without its file in the build resolves to its base language, or to English', () => {
     const few = (file: string) => ['en', 'es'].includes(file);
     expect(resolveLocale('es-MX', few)).toBe('es');
     expect(resolveLocale('de', few)).toBe('en');
@@ -103,7 +103,7 @@ test.each([
   ['pt', 'pt-BR'],
   ['en', 'en'],
   ['fil', 'fil'],
-])('the file %s stands for %s', (file, tag) => expect(tagOf(file)).toBe(tag));
+])('the file %s has the language tag %s', (file, tag) => expect(tagOf(file)).toBe(tag));
 
 test.each([
   ['de', ['de', 'de']],
@@ -111,7 +111,7 @@ test.each([
   ['pt', ['pt', 'pt-BR', 'pt']],
   ['uz', ['uz', 'uz-Latn-UZ', 'uz-Latn', 'uz']],
   ['in', ['in', 'hi-Latn-IN', 'hi-Latn']],
-])('texts of definitions for %s are found by %j', (file, keys) => expect(textKeysOf(file)).toEqual(keys));
+])('texts of definitions for %s are looked up by the keys %j', (file, keys) => expect(textKeysOf(file)).toEqual(keys));
 
 test('Intl knows the tag of every file', () => {
   for (const file of FILES) {
@@ -132,4 +132,4 @@ test.each([
   ['default', undefined],
   ['', undefined],
   [undefined, undefined],
-])('a text by the key %j has the language %j', (key, tag) => expect(tagOfKey(key)).toBe(tag));
+])('a text with the key %j has the language %j', (key, tag) => expect(tagOfKey(key)).toBe(tag));

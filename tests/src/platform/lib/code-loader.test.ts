@@ -14,7 +14,7 @@ beforeEach(() => {
   reloads = 0;
 });
 
-/** A page of one tab; the storage is the tab's. */
+/** A page in one tab, with the session storage of that tab. */
 const page = (over: Partial<Parameters<typeof createCodeLoader>[0]> = {}) =>
   createCodeLoader({
     clock: new FakeClock(),
@@ -24,13 +24,13 @@ const page = (over: Partial<Parameters<typeof createCodeLoader>[0]> = {}) =>
     ...over,
   });
 
-describe('a piece of code', () => {
-  test('that comes is handed on', async () => {
+describe('a code chunk', () => {
+  test('that loads is returned without a reload', async () => {
     expect(await page()('form', here)).toBe('code');
     expect([stored, reloads]).toEqual([undefined, 0]);
   });
 
-  test('that is gone reloads the page once, and is an error after that', async () => {
+  test('that is missing reloads the page once, and fails after the reload', async () => {
     const settledFirst = vi.fn<() => void>();
     void page()('form', gone).then(settledFirst, settledFirst);
     await settled();
@@ -39,7 +39,7 @@ describe('a piece of code', () => {
     expect(reloads).toBe(1);
   });
 
-  test('that came after a reload may reload the page again after the next release', async () => {
+  test('that loads after a reload allows another reload later', async () => {
     void page()('form', gone);
     await settled();
     await page()('form', here);
@@ -49,7 +49,7 @@ describe('a piece of code', () => {
     expect(reloads).toBe(2);
   });
 
-  test('that is gone together with another reloads the page once for both', async () => {
+  test('that is missing at the same time as another reloads the page once', async () => {
     const load = page();
     void load('form', gone);
     void load('engine', gone);
@@ -57,7 +57,7 @@ describe('a piece of code', () => {
     expect(reloads).toBe(1);
   });
 
-  test('that fails while the page is being reloaded stays pending, though the reload aborts its requests', async () => {
+  test('that fails during a reload stays pending, though the reload aborts its requests', async () => {
     let abort = (): void => undefined;
     const aborted = new Promise<boolean>((resolve) => {
       abort = () => resolve(false);
@@ -75,7 +75,7 @@ describe('a piece of code', () => {
     expect([reloads, outcome.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('beside another that is gone as well comes to an end', async () => {
+  test('that is missing together with another does not reload the page again and again', async () => {
     for (let start = 0; start < 5; start += 1) {
       const load = page();
       void load('form', gone).catch(() => undefined);
@@ -88,18 +88,18 @@ describe('a piece of code', () => {
 
   test.each([
     ['without a network', { isServed: () => Promise.resolve(false) }],
-    ['on the page of somebody else', { reload: undefined }],
-    ['where nothing can be remembered', { item: () => ({ read: () => undefined, write: () => undefined }) }],
-  ])('%s is an error at once', async (_where, over) => {
+    ['on the page of a host', { reload: undefined }],
+    ['without a storage to remember the reload', { item: () => ({ read: () => undefined, write: () => undefined }) }],
+  ])('that is missing %s fails at once', async (_where, over) => {
     await expect(page(over)('form', gone)).rejects.toBe(GONE);
     expect([stored, reloads]).toEqual([undefined, 0]);
   });
 });
 
-describe('a piece of code that stalls', () => {
+describe('a code chunk that stalls', () => {
   const never = () => new Promise<string>(() => undefined);
 
-  test('is an error after 15 s, and nothing is reloaded', async () => {
+  test('fails after 15 s without a reload', async () => {
     const clock = new FakeClock();
     const failed = vi.fn<(error: unknown) => void>();
     page({ clock })('form', never).catch(failed);
@@ -110,7 +110,7 @@ describe('a piece of code that stalls', () => {
     expect([stored, reloads, clock.waiting]).toEqual([undefined, 0, 0]);
   });
 
-  test('reloads the page when it is needed again and the page can be had', async () => {
+  test('reloads the page at the next request for it, if the page is reachable', async () => {
     const clock = new FakeClock();
     const load = page({ clock });
     load('form', never).catch(() => undefined);
@@ -120,7 +120,7 @@ describe('a piece of code that stalls', () => {
     expect(reloads).toBe(1);
   });
 
-  test('is handed on when it came late', async () => {
+  test('is returned at the next request if it loads then', async () => {
     const clock = new FakeClock();
     const load = page({ clock });
     load('form', never).catch(() => undefined);
@@ -129,7 +129,7 @@ describe('a piece of code that stalls', () => {
     expect([reloads, clock.waiting]).toEqual([0, 0]);
   });
 
-  test('is an error again where the page stalls as well', async () => {
+  test('fails again without a reload if the page stalls too', async () => {
     const clock = new FakeClock();
     const load = page({ clock, isServed: () => new Promise(() => undefined) });
     load('form', never).catch(() => undefined);
@@ -142,7 +142,7 @@ describe('a piece of code that stalls', () => {
   });
 });
 
-test('a page counts as reachable when it answers with success', async () => {
+test('a page is reachable when it responds with success', async () => {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 200 })));
   expect(await isReachable('/paywidget/', asked)).toBe(true);
   expect(asked).toHaveBeenCalledWith('/paywidget/', { cache: 'no-store' });

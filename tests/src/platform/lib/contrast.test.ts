@@ -8,11 +8,14 @@ test.each([
   ['#767676', '#ffffff', 4.54],
   ['#777777', '#ffffff', 4.48],
   ['#ff0000', '#ffffff', 4],
-])('%s on %s is %d to 1', (a, b, ratio) => {
+])('the contrast of %s on %s is %d to 1', (a, b, ratio) => {
   expect(contrast(a, b)).toBeCloseTo(ratio, 2);
   expect(contrast(b, a)).toBeCloseTo(ratio, 2);
 });
 
-test.each(['', 'red', '#ff', '#ggg', '#ffffffff', 'rgb(0,0,0)', '#fff '])('%j is no hex colour', (colour) => {
-  expect(contrast(colour, '#000')).toBeUndefined();
-});
+test.each(['', 'red', '#ff', '#ggg', '#ffffffff', 'rgb(0,0,0)', '#fff '])(
+  '%j is not a hex colour and has no contrast',
+  (colour) => {
+    expect(contrast(colour, '#000')).toBeUndefined();
+  },
+);

@@ -11,11 +11,11 @@ test.each([
   ['/paywidget/static', 'icons/usd.svg'],
   ['/paywidget/static', '/icons/usd.svg'],
   ['/paywidget/static//', '//icons/usd.svg'],
-])('%s and %s join with one slash', (base, path) =>
+])('%s and %s are joined with one slash', (base, path) =>
   expect(joinPath(base, path)).toBe('/paywidget/static/icons/usd.svg'),
 );
 
-test('ids are 21 characters, and never the same', () => {
+test('random ids have 21 characters and are unique', () => {
   const ids = Array.from({ length: 500 }, randomId);
   expect(ids.filter((id) => !/^[\w-]{21}$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(500);
@@ -43,7 +43,7 @@ test('the constants have their specified values', () => {
 });
 
 describe('sleep', () => {
-  test('ends after its time', async () => {
+  test('ends after the given time', async () => {
     const clock = new FakeClock();
     let isOver = false;
     const over = sleep(clock, 100).then(() => (isOver = true));
@@ -54,7 +54,7 @@ describe('sleep', () => {
     expect(isOver).toBe(true);
   });
 
-  test('ends when it is aborted, with the reason, and leaves no timer', async () => {
+  test('ends with the abort reason when it is aborted, and leaves no timer', async () => {
     const clock = new FakeClock();
     const controller = new AbortController();
     const error = sleep(clock, 100, controller.signal).catch((reason: unknown) => reason);
@@ -64,7 +64,7 @@ describe('sleep', () => {
   });
 });
 
-describe('an item of session storage', () => {
+describe('a session storage item', () => {
   afterEach(() => vi.unstubAllGlobals());
   const storageOf = (map: Map<string, string>) => ({
     getItem: (key: string) => map.get(key) ?? null,
@@ -82,7 +82,7 @@ describe('an item of session storage', () => {
     expect([item.read(), map.size]).toEqual([undefined, 1]);
   });
 
-  test('lives as long as the page where storage throws', () => {
+  test('lasts as long as the page when the storage throws', () => {
     const refuse = () => {
       throw new Error('blocked');
     };

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a trace keeps the latest entries, and announces each new one', () => {
+test('a trace keeps the latest 200 entries and announces each new one to its followers', () => {
   const trace = createTrace(() => 5);
   const heard: string[] = [];
   for (let index = 0; index < 300; index += 1) trace.note('in', `${index}`);
@@ -34,7 +34,7 @@ test('a trace keeps the latest entries, and announces each new one', () => {
   expect(heard).toEqual(['deposit']);
 });
 
-test('messages are traced by type, errors with their words, and no payload', () => {
+test('messages are traced by type, without payloads; errors are traced with their text', () => {
   const { services, say } = widgetOf();
   const stop = startSession({ services });
   say('loaded', { user: { token: 'secret-token', id: 1 }, transport: 'pigeon' });
@@ -53,7 +53,7 @@ test('messages are traced by type, errors with their words, and no payload', () 
   stop();
 });
 
-test('calls are traced by name, status and id, whatever their outcome', async () => {
+test('calls are traced by name, status and request id, whatever their outcome', async () => {
   const trace = createTrace(() => 0);
   const request = { call: 'deposit-create', payload: { pan: '4111' }, requestId: 'r1' } as const;
   const controller = new AbortController();
@@ -70,7 +70,7 @@ test('calls are traced by name, status and id, whatever their outcome', async ()
   ]);
 });
 
-test('the console gets earlier and later entries until logging stops', () => {
+test('the console shows earlier and later trace entries until logging stops', () => {
   const trace = createTrace(() => 0);
   const info = vi.fn<Console['info']>();
   trace.note('out', 'onInit');
@@ -88,7 +88,7 @@ test.each([
   ['1', true],
   ['0', false],
   ['yes', false],
-])('a session whose flag is %s logs: %s', async (flag, isLogged) => {
+])('a session whose logging flag is %s logs to the console: %s', async (flag, isLogged) => {
   session.set('paywidget.force_logging', flag);
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { services } = widgetOf();

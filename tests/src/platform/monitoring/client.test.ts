@@ -61,7 +61,7 @@ const thrown = (message: string): Error => {
 
 const eventOf = ({ lines }: Received) => lines[2] as Record<string, unknown>;
 
-test('a report says what broke and where, of which release and which start of the widget', async () => {
+test('a report contains the error, its source, the release and the widget instance', async () => {
   const arrived = next();
   report(thrown('x is undefined'));
   const sent = await arrived;
@@ -95,19 +95,19 @@ test('a report says what broke and where, of which release and which start of th
   expect(sent.headers).not.toHaveProperty('referer');
 });
 
-describe('what leaves never holds', () => {
+describe('a report never contains', () => {
   test.each([
     ['a token', thrown(`Bearer ${TOKEN} is refused`)],
     ['a card number with spaces', thrown(`${PAN} is no number`)],
-    ['the same bare', thrown('4111111111111111 is no number')],
+    ['a card number without spaces', thrown('4111111111111111 is no number')],
     ['a value of a field', thrown('Cannot read Ana Pérez')],
     ['a one-time code', thrown('K9Z7Q4 has expired')],
-    ['a query', thrown(`GET https://pay.example/api?pan=4111111111111111&t=${TOKEN}`)],
-    ['what a cause says', Object.assign(thrown('outer'), { cause: new Error(`inner ${TOKEN} ${PAN}`) })],
-    ['what hangs on an error', Object.assign(thrown('outer'), { payload: { pan: PAN }, token: TOKEN })],
-    ['a name made of it', Object.assign(thrown('outer'), { name: `E${TOKEN}` })],
-    ['a thrown text', `no ${TOKEN} ${PAN} Ana Pérez`],
-    ['a thrown object', { pan: PAN, token: TOKEN, name: 'Ana Pérez' }],
+    ['the query of an address', thrown(`GET https://pay.example/api?pan=4111111111111111&t=${TOKEN}`)],
+    ['secrets in the cause of an error', Object.assign(thrown('outer'), { cause: new Error(`inner ${TOKEN} ${PAN}`) })],
+    ['secrets in properties of an error', Object.assign(thrown('outer'), { payload: { pan: PAN }, token: TOKEN })],
+    ['secrets in the name of an error', Object.assign(thrown('outer'), { name: `E${TOKEN}` })],
+    ['secrets in a thrown text', `no ${TOKEN} ${PAN} Ana Pérez`],
+    ['secrets in a thrown object', { pan: PAN, token: TOKEN, name: 'Ana Pérez' }],
   ])('%s', async (_, error) => {
     const arrived = next();
     report(error);
@@ -117,7 +117,7 @@ describe('what leaves never holds', () => {
     expect(text).not.toMatch(/token-of-the|4111[ -]?1111|Ana|K9Z7Q4|pan=/);
   });
 
-  test('data that other scripts on the page gave the library', async () => {
+  test('data that other scripts on the page gave to the Sentry library', async () => {
     for (const scope of [getGlobalScope(), getIsolationScope(), getCurrentScope()]) {
       scope.setUser({ email: 'ana@mail.example', ip_address: '10.0.0.1' });
       scope.setExtra('form', PAN);

@@ -6,7 +6,7 @@ const { reported, options } = vi.hoisted(() => ({
   reported: [] as unknown[],
   options: [] as { secrets: () => Iterable<string> }[],
 }));
-// The tests of the client check what is sent. These check when the client is called.
+// The tests of the client check what is sent. These tests check when the client is called.
 vi.mock('../../../../src/platform/monitoring/client.ts', () => ({
   createReporter: (given: { secrets: () => Iterable<string> }) => {
     options.push(given);
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('uncaught errors', () => {
-  test('of our own code are reported', async () => {
+  test('in code of the widget are reported', async () => {
     const { fire, done } = page();
     const [first, second] = [own(), own()];
     fire('error', { error: first, filename: `${BASE}assets/a.js`, message: 'own' });
@@ -54,17 +54,17 @@ describe('uncaught errors', () => {
   });
 
   test.each([
-    ['of an extension', 'error', { error: foreign(), filename: 'chrome-extension://x/a.js', message: 'foreign' }],
-    ['of a script that tells nothing', 'error', { error: null, filename: '', message: 'Script error.' }],
+    ['in an extension', 'error', { error: foreign(), filename: 'chrome-extension://x/a.js', message: 'foreign' }],
+    ['in a cross-origin script without details', 'error', { error: null, filename: '', message: 'Script error.' }],
     [
-      'of an observer that is late',
+      'from a late ResizeObserver',
       'error',
       { filename: `${BASE}deposit`, message: 'ResizeObserver loop limit exceeded' },
     ],
-    ['promises of an extension', 'unhandledrejection', { reason: foreign() }],
-    ['promises given up with a word', 'unhandledrejection', { reason: 'no' }],
-    ['what was given up on purpose', 'unhandledrejection', { reason: Object.assign(own(), { name: 'AbortError' }) }],
-  ])('%s are not', async (_, type, facts) => {
+    ['in promises of an extension', 'unhandledrejection', { reason: foreign() }],
+    ['in promises rejected with a string', 'unhandledrejection', { reason: 'no' }],
+    ['from an abort', 'unhandledrejection', { reason: Object.assign(own(), { name: 'AbortError' }) }],
+  ])('%s are not reported', async (_, type, facts) => {
     const { fire, done } = page();
     fire(type, facts);
     await done();
@@ -72,7 +72,7 @@ describe('uncaught errors', () => {
   });
 });
 
-test('a page that keeps failing is reported twenty times at most', async () => {
+test('a page reports at most twenty errors', async () => {
   const { capture, done } = page();
   for (let time = 0; time < 50; time += 1) capture(own());
   await done();

@@ -33,7 +33,7 @@ const runner = () =>
 test.each([
   [true, 'match'],
   [false, 'mismatch'],
-] as const)('the answer %j is a %s', async (data, verdict) => {
+] as const)('the worker response %j is a %s', async (data, verdict) => {
   const answer = runner().run('^a+$', 'u', 'aaa');
   await settled();
   workers[0]?.say(true);
@@ -44,7 +44,7 @@ test.each([
   expect(clock.waiting).toBe(0);
 });
 
-test('a worker is terminated after 50 ms, and the next value gets a new one', async () => {
+test('a worker is terminated after 50 ms on one value, and the next value gets a new worker', async () => {
   const { run } = runner();
   const answer = run('^(a+)+$', 'u', 'aaa!');
   await settled();
@@ -63,19 +63,19 @@ test('a worker is terminated after 50 ms, and the next value gets a new one', as
   expect(await next).toBe('match');
 });
 
-test('a page that was busy for longer than the limit still reads the answer that came meanwhile', async () => {
+test('a response is still read when the page was busy for longer than the limit', async () => {
   const answer = runner().run('^a$', 'u', 'a');
   await settled();
   workers[0]?.say(true);
   await settled();
   workers[0]?.say('begun');
-  // The long task ends: the timer that was due runs first, then the message.
+  // The long task ends: the due timer runs first, then the message.
   await clock.jump(300);
   workers[0]?.say(true);
   expect(await answer).toBe('match');
 });
 
-test('a value is not refused because the device does not run the worker for a while', async () => {
+test('a value is not refused when the worker starts its work late', async () => {
   const answer = runner().run('^a$', 'u', 'a');
   await settled();
   workers[0]?.say(true);
@@ -87,7 +87,7 @@ test('a value is not refused because the device does not run the worker for a wh
   expect([clock.waiting, workers.length]).toEqual([0, 1]);
 });
 
-test('a worker that has not begun within 2 s is replaced, and the rule cannot run', async () => {
+test('a worker that does not begin within 2 s is replaced, and the pattern counts as unavailable', async () => {
   const answer = runner().run('^a$', 'u', 'a');
   await settled();
   workers[0]?.say(true);
@@ -96,7 +96,7 @@ test('a worker that has not begun within 2 s is replaced, and the rule cannot ru
   expect([workers[0]?.isTerminated, workers.length]).toEqual([true, 2]);
 });
 
-test('a worker that loads for nearly 2 s still answers', async () => {
+test('a worker that takes nearly 2 s to load still responds', async () => {
   const answer = runner().run('^a$', 'u', 'a');
   await clock.advance(1_900);
   workers[0]?.say(true);
@@ -105,7 +105,7 @@ test('a worker that loads for nearly 2 s still answers', async () => {
   expect(await answer).toBe('match');
 });
 
-test('a worker that takes longer than 2 s to start blocks no submit, and is used once it runs', async () => {
+test('a worker that takes longer than 2 s to load does not block a submit, and is used once it runs', async () => {
   const { run } = runner();
   const first = run('^a$', 'u', 'a');
   await settled();
@@ -123,7 +123,7 @@ test('a worker that takes longer than 2 s to start blocks no submit, and is used
   expect(await last).toBe('mismatch');
 });
 
-test('values are checked one after the other', async () => {
+test('values are checked one at a time', async () => {
   const { run } = runner();
   const answers = [run('1', 'u', 'a'), run('2', 'u', 'b')];
   await settled();
@@ -137,14 +137,14 @@ test('values are checked one after the other', async () => {
   expect(await Promise.all(answers)).toEqual(['match', 'mismatch']);
 });
 
-test('where there are no workers the rule cannot run', async () => {
+test('a pattern is unavailable in a browser without workers', async () => {
   const { run } = createSlowPatternRunner(clock, () => {
     throw new Error('no workers');
   });
   expect(await run('^a$', 'u', 'a')).toBe('unavailable');
 });
 
-test('when the worker script does not load, the rule is skipped without waiting', async () => {
+test('a pattern is unavailable at once when the worker script fails to load', async () => {
   const { run } = runner();
   const answer = run('^a$', 'u', 'a');
   await settled();
@@ -162,7 +162,7 @@ test('warming up starts one worker, and stopping terminates it', () => {
   expect(workers[0]?.isTerminated).toBe(true);
 });
 
-test('stopping while a value is checked leaves no worker behind', async () => {
+test('stopping during a check leaves no worker running', async () => {
   const { run, stop } = runner();
   const answers = [run('^(a+)+$', 'u', 'aaa!'), run('^(b+)+$', 'u', 'bbb!')];
   await settled();

@@ -31,10 +31,10 @@ function connectTo(address: () => string, random = 0) {
     onFailed: (status) => told.push(status === undefined ? 'failed' : `failed ${status}`),
   });
   atEnd.push(connection.end);
-  const tells = (...words: readonly string[]) => soon(() => expect(told).toEqual(words));
-  /** Waits for the refusal and the start of the pause before the next try, since the network takes its own time. */
+  const expectReports = (...words: readonly string[]) => soon(() => expect(told).toEqual(words));
+  /** Waits for the refusal and the start of the pause before the next retry, since the network takes time. */
   const paused = (times: number) => soon(() => expect(pauses).toBe(times));
-  return { connection, told, frames, tells, paused };
+  return { connection, told, frames, expectReports, paused };
 }
 
 async function server(options?: Parameters<typeof socketIo>[0]): Promise<SocketIo> {
@@ -49,7 +49,7 @@ async function up() {
   const running = await server();
   const line = connectTo(() => running.url);
   line.connection.open('anew');
-  await line.tells('up');
+  await line.expectReports('up');
   return { ...line, server: running };
 }
 
@@ -62,12 +62,12 @@ test.each([
   [3, 1, 9000],
   [4, 0, 10_000],
   [30, 1, 10_000],
-])('backoff %i with chance %d is %i ms', (attempt, random, ms) => {
+])('the pause before retry %i with random value %d is %i ms', (attempt, random, ms) => {
   expect(backoffMs(attempt, random)).toBe(ms);
 });
 
-describe('connecting', () => {
-  test('goes by websocket alone, to its path, with the query', async () => {
+describe('a new connection', () => {
+  test('uses websocket only, with the specified path and query', async () => {
     const { server: running } = await up();
     expect(running.asked).toHaveLength(1);
     const [{ pathname, searchParams } = new URL('http://none')] = running.asked;
@@ -78,28 +78,28 @@ describe('connecting', () => {
     ]);
   });
 
-  test('is the only thing that the library does: it reconnects nothing by itself', async () => {
+  test('turns off the reconnection of the socket library', async () => {
     const setting = vi.spyOn(Manager.prototype, 'reconnection');
     atEnd.push(() => setting.mockRestore());
     await up();
     expect(setting.mock.calls).toEqual([[false]]);
   });
 
-  test('begins only when it is asked to, and once', async () => {
+  test('starts only on request, and only once', async () => {
     const running = await server();
-    const { connection, tells, told } = connectTo(() => running.url);
+    const { connection, expectReports, told } = connectTo(() => running.url);
     expect(clock.waiting).toBe(0);
     connection.open('anew');
     connection.open('call');
-    await tells('up');
+    await expectReports('up');
     connection.open('anew');
     expect([running.asked.length, told, clock.waiting]).toEqual([1, ['up'], 0]);
   });
 
-  test('takes 20 s at most, by the clock of the widget', async () => {
+  test('times out after 20 s, by the clock of the widget', async () => {
     const mute = await silence();
     atEnd.push(mute.close);
-    const { connection, told, tells } = connectTo(() => mute.url);
+    const { connection, told, expectReports } = connectTo(() => mute.url);
     connection.open('anew');
     await soon(() => expect(mute.taken()).toBe(1));
     await clock.advance(19_999);
@@ -107,7 +107,7 @@ describe('connecting', () => {
     await clock.advance(1);
     expect(clock.waiting).toBe(1);
     await clock.advance(1_000);
-    await tells('retry 1');
+    await expectReports('retry 1');
     await soon(() => expect(mute.taken()).toBe(2));
     for (const ms of [20_000, 2_000, 20_000, 4_000, 20_000]) await clock.advance(ms);
     expect(told).toEqual(['retry 1', 'retry 2', 'retry 3', 'failed']);
@@ -115,9 +115,9 @@ describe('connecting', () => {
   });
 
   test.each([
-    ['after its time', () => clock.advance(20_000)],
-    ['after its end', ({ end }: Pick<Connection, 'end'>) => end()],
-  ])('%s is closed again by the widget, once it stands, and heard by nobody', async (_, give) => {
+    ['timed out', () => clock.advance(20_000)],
+    ['was ended', ({ end }: Pick<Connection, 'end'>) => end()],
+  ])('that %s is closed if it opens late, and is not reported', async (_, give) => {
     const running = await server({ isHeld: true });
     const line = connectTo(() => running.url);
     line.connection.open('anew');
@@ -130,10 +130,10 @@ describe('connecting', () => {
   });
 });
 
-describe('a failure', () => {
-  test('is followed by three retries with a growing pause, then by the end', async () => {
+describe('a failed connection', () => {
+  test('retries three times with longer pauses, then fails', async () => {
     const url = await nobody();
-    const { connection, told, tells, paused } = connectTo(() => url, 0.5);
+    const { connection, told, expectReports, paused } = connectTo(() => url, 0.5);
     connection.open('anew');
     for (const [n, ms] of [1_500, 2_500, 4_500].entries()) {
       await paused(n + 1);
@@ -142,7 +142,7 @@ describe('a failure', () => {
       await clock.advance(1);
       expect(told[n]).toBe(`retry ${n + 1}`);
     }
-    await tells('retry 1', 'retry 2', 'retry 3', 'failed');
+    await expectReports('retry 1', 'retry 2', 'retry 3', 'failed');
     await clock.advance(60_000);
     expect([told.length, clock.waiting]).toEqual([4, 0]);
   });
@@ -155,23 +155,23 @@ describe('a failure', () => {
       await line.paused(n + 1);
       await clock.advance(ms);
     }
-    await line.tells('retry 1', 'retry 2', 'retry 3', 'failed');
+    await line.expectReports('retry 1', 'retry 2', 'retry 3', 'failed');
     line.told.length = 0;
     return { ...line, moveTo: (there: string) => void (url = there) };
   }
 
-  test('leaves one try to a call that comes soon after', async () => {
-    const { connection, tells } = await failed();
+  test('is attempted once, without retries, for a call within 10 s of the failure', async () => {
+    const { connection, expectReports } = await failed();
     await clock.advance(9_999);
     connection.open('call');
-    await tells('failed');
+    await expectReports('failed');
     expect(clock.waiting).toBe(0);
   });
 
   test.each([
-    ['a call that comes later', 'call', 10_000],
+    ['a call 10 s after the failure', 'call', 10_000],
     ['a page that begins to wait', 'anew', 0],
-  ] as const)('leaves all tries to %s', async (_, need, ms) => {
+  ] as const)('gets all retries again for %s', async (_, need, ms) => {
     const { connection, told, paused } = await failed();
     await clock.advance(ms);
     connection.open(need);
@@ -180,20 +180,20 @@ describe('a failure', () => {
     await soon(() => expect(told).toEqual(['retry 1']));
   });
 
-  test('is forgotten once it is up', async () => {
-    const { connection, tells, paused, told, moveTo } = await failed();
+  test('gets all retries again after a successful connection', async () => {
+    const { connection, expectReports, paused, told, moveTo } = await failed();
     const running = await server();
     moveTo(running.url);
     connection.open('call');
-    await tells('up');
+    await expectReports('up');
     running.sockets[0]?.disconnect(true);
     await paused(4);
     expect(told).toEqual(['up', 'down']);
     await clock.advance(1_000);
-    await tells('up', 'down', 'retry 1', 'up');
+    await expectReports('up', 'down', 'retry 1', 'up');
   });
 
-  test('to connect starts no second attempt meanwhile', async () => {
+  test('starts no second attempt during the pause before a retry', async () => {
     const url = await nobody();
     const { connection, paused, told } = connectTo(() => url);
     connection.open('anew');
@@ -211,14 +211,14 @@ describe('a refused handshake', () => {
     return connectTo(() => running.url);
   }
 
-  test('with 401 is not tried again', async () => {
-    const { connection, tells } = await refusing({ status: 401 });
+  test('with 401 is not retried', async () => {
+    const { connection, expectReports } = await refusing({ status: 401 });
     connection.open('anew');
-    await tells('failed 401');
+    await expectReports('failed 401');
     expect(clock.waiting).toBe(0);
   });
 
-  test.each([[{ status: 503 }], [{ status: 'no' }], [null], ['401']])('with %j is tried again', async (data) => {
+  test.each([[{ status: 503 }], [{ status: 'no' }], [null], ['401']])('with %j is retried', async (data) => {
     const { connection, told, paused } = await refusing(data);
     connection.open('anew');
     await paused(1);
@@ -227,8 +227,8 @@ describe('a refused handshake', () => {
   });
 });
 
-describe('a connection that stands', () => {
-  test('sends and hears frames', async () => {
+describe('an open connection', () => {
+  test('sends and receives frames', async () => {
     const { connection, frames, server: running } = await up();
     const heard = vi.fn<(frame: unknown) => void>();
     running.sockets[0]?.on('message', heard);
@@ -240,15 +240,15 @@ describe('a connection that stands', () => {
     await soon(() => expect(frames).toEqual([{ type: 'x' }, 'z']));
   });
 
-  test('and is lost comes back by our retry, never by one of the socket', async () => {
-    const { connection, tells, paused, server: running } = await up();
+  test('that drops reconnects by our own retry, after its pause', async () => {
+    const { connection, expectReports, paused, server: running } = await up();
     running.sockets[0]?.conn.close();
     await paused(1);
     expect([connection.isUp(), connection.send({ id: '1' })]).toEqual([false, false]);
     await clock.advance(999);
     expect(running.asked).toHaveLength(1);
     await clock.advance(1);
-    await tells('up', 'down', 'retry 1', 'up');
+    await expectReports('up', 'down', 'retry 1', 'up');
     expect(running.sockets).toHaveLength(2);
   });
 
@@ -259,7 +259,7 @@ describe('a connection that stands', () => {
     return () => told.filter((word) => word === 'up').length;
   }
 
-  test('and is dropped soon each time comes back after growing pauses, without reaching the limit of retries', async () => {
+  test('that the server drops again and again reconnects after growing pauses, without end', async () => {
     const line = await up();
     for (const [n, ms] of [1_000, 1_000, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000].entries()) {
       const ups = await drop(line, n + 1);
@@ -271,7 +271,7 @@ describe('a connection that stands', () => {
     expect(new Set(line.told)).toEqual(new Set(['up', 'down', 'retry 1']));
   });
 
-  test('for 10 s is steady: the next pause is short again', async () => {
+  test('that has lasted 10 s makes the next pause short again', async () => {
     const line = await up();
     for (const [n, ms] of [1_000, 1_000, 1_000, 2_000].entries()) {
       const ups = await drop(line, n + 1);
@@ -284,24 +284,24 @@ describe('a connection that stands', () => {
     await soon(() => expect(ups()).toBe(6));
   });
 
-  test('ends for good, until it is asked for', async () => {
-    const { connection, tells, server: running } = await up();
+  test('that is ended stays closed until it is requested again', async () => {
+    const { connection, expectReports, server: running } = await up();
     connection.end();
     await soon(() => expect(running.sockets[0]?.connected).toBe(false));
     await clock.advance(60_000);
-    await tells('up', 'down');
+    await expectReports('up', 'down');
     connection.open('anew');
-    await tells('up', 'down', 'up');
+    await expectReports('up', 'down', 'up');
   });
 
-  test('is replaced by a restart', async () => {
-    const { connection, tells, server: running } = await up();
+  test('is closed and replaced at a restart', async () => {
+    const { connection, expectReports, server: running } = await up();
     connection.restart();
-    await tells('up', 'down', 'up');
+    await expectReports('up', 'down', 'up');
     await soon(() => expect(running.sockets.map(({ connected }) => connected)).toEqual([false, true]));
   });
 
-  test('survives the restart of its server', async () => {
+  test('reconnects after a restart of the server', async () => {
     const { told, paused, server: running } = await up();
     const port = Number(new URL(running.url).port);
     await running.close();

@@ -5,14 +5,14 @@ import { nobody } from './support/servers.ts';
 const { now, answerAll, socket, startOf, tokens, widget } = widgetsPerTest();
 
 describe('calls', () => {
-  test('wait for the connection and use it', async () => {
+  test('wait for the connection and share it', async () => {
     answerAll();
     const { ask } = widget({ transport: 'socket' });
     expect(await Promise.all([ask(), ask()])).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(now.server.asked).toHaveLength(1);
   });
 
-  test('in flight fail at once when the connection is lost, and the next call waits for it', async () => {
+  test('in flight fail at once when the connection is lost, and the next call waits for the reconnect', async () => {
     const { ask } = widget({ transport: 'socket' });
     const lost = ask().catch((reason: unknown) => reason);
     const to = await socket();
@@ -25,7 +25,7 @@ describe('calls', () => {
     expect(await next).toMatchObject({ status: 200 });
   });
 
-  test('fail after the retries, and the player sees it once for each time the connection goes down', async () => {
+  test('fail after the retries, and the player sees one network error each time the connection goes down', async () => {
     const there = now.server.url;
     const { ask, told, store, retryThrice } = widget({ transport: 'socket', host: await nobody() });
     const failed = ask().catch((reason: unknown) => reason);
@@ -42,14 +42,14 @@ describe('calls', () => {
     await soon(() => expect(told.slice(4)).toEqual([...RETRIES, 'network error']));
   });
 
-  test('fail with 401 when the handshake is refused, and the token has expired', async () => {
+  test('fail with 401 when the handshake is refused, and the token is reported as expired', async () => {
     now.server.io.use((_socket, next) => next(Object.assign(new Error('no'), { data: { status: 401 } })));
     const { ask, told } = widget({ transport: 'socket' });
     expect(await ask()).toEqual({ status: 401, isSuccess: false, body: {} });
     expect([told, now.clock.waiting]).toEqual([['token expired tok'], 0]);
   });
 
-  test('by HTTP show no network error when the socket fails', async () => {
+  test('over HTTP show no network error when the socket fails', async () => {
     const { watch, told, retryThrice } = widget({ host: await nobody() });
     const { heard } = watch({ depositId: '1' });
     await retryThrice();
@@ -58,8 +58,8 @@ describe('calls', () => {
   });
 });
 
-describe('another player', () => {
-  test('has another connection, and calls of the previous player fail', async () => {
+describe('a change of player', () => {
+  test('opens another connection, and calls of the previous player fail', async () => {
     const { ask, watch, store } = widget({ transport: 'socket' });
     const { heard } = watch({ depositId: '1' });
     const to = await socket();
@@ -73,7 +73,7 @@ describe('another player', () => {
     expect(to.connected).toBe(false);
   });
 
-  test('does not send calls of the previous player', async () => {
+  test('does not send waiting calls of the previous player', async () => {
     const there = now.server.url;
     const { ask, store } = widget({ transport: 'socket', host: await nobody() });
     const lost = ask().catch((reason: unknown) => reason);
@@ -85,7 +85,7 @@ describe('another player', () => {
     expect(now.server.frames).toMatchObject([{ type: 'deposit-check' }]);
   });
 
-  test('has no connection before it is needed', async () => {
+  test('opens no connection before it is needed', async () => {
     const { watch, store, dispose } = widget();
     const { heard, stop } = watch({ depositId: '1' });
     const to = await socket();
@@ -99,7 +99,7 @@ describe('another player', () => {
 });
 
 describe('the end of the widget', () => {
-  test('closes the connection, fails waiting calls and ignores the browser', async () => {
+  test('closes the connection, fails waiting calls and ignores browser events', async () => {
     const { ask, watch, dispose, browser, store } = widget({ transport: 'socket' });
     watch({ depositId: '1' });
     const lost = ask().catch((reason: unknown) => reason);

@@ -7,7 +7,7 @@ const queryOf = (over: Partial<StartDataInput> = {}, user: object = {}, kind: Ho
   addressOf(StartData.parse({ ...over, user: { token: 'tok', lang: 'es-MX', ...user } }), 'https://own', kind).query;
 
 describe('the query of the handshake', () => {
-  test('has five keys where nothing more is known', () => {
+  test('has five keys when no optional data are known', () => {
     expect(queryOf()).toEqual({
       Authorization: 'tok',
       Language: 'es-MX',
@@ -17,7 +17,7 @@ describe('the query of the handshake', () => {
     });
   });
 
-  test('has all eight in a native app that says where it comes from', () => {
+  test('has all eight keys in a native app that sends its origin', () => {
     expect(queryOf({ xOrigin: 'https://site', pwa: true, isMobileApp: true }, { platform: 'android' })).toEqual({
       Authorization: 'tok',
       xorigin: 'https://site',
@@ -43,26 +43,23 @@ describe('the query of the handshake', () => {
     ['pwa', 'true', { pwa: true }, {}],
     ['isMobileApp', 'true', { isMobileApp: true }, {}],
     ['cashier_type', 'widget', { widgetViewType: 'sweep' }, {}],
-  ] as const)('says %s=%s', (key, value, over, user) => {
+  ] as const)('contains %s=%s', (key, value, over, user) => {
     expect(queryOf(over, user)[key]).toBe(value);
   });
 
-  test.each(['android', 'mobile', undefined])(
-    'is that of a native app in its web view, on the platform %s',
-    (platform) => {
-      const query = queryOf({}, { platform }, 'native');
-      expect([query['isNative'], query['platform']]).toEqual(['true', platform]);
-    },
-  );
+  test.each(['android', 'mobile', undefined])('marks a web view as native, with the platform %s', (platform) => {
+    const query = queryOf({}, { platform }, 'native');
+    expect([query['isNative'], query['platform']]).toEqual(['true', platform]);
+  });
 
-  test('has no token before there is one', () => {
+  test('has no token before the start data arrive', () => {
     const address = addressOf(undefined, 'https://own', 'frame');
     expect(address).toMatchObject({ host: 'https://own', query: { cashier_type: 'widget' } });
     expect(address.query).not.toHaveProperty('Authorization');
   });
 });
 
-test('the host is that of the start data, else the own origin', () => {
+test('the socket connects to the host of the start data, or else to the own origin', () => {
   const start = { user: { token: 't' } };
   expect(addressOf(StartData.parse({ ...start, host: 'https://api' }), 'https://own', 'frame').host).toBe(
     'https://api',

@@ -5,16 +5,16 @@ import { renewedUser } from '../../../../src/platform/realtime/login-token.ts';
 const user = User.parse({ token: 'old', id: 7, currency: 'EUR', country: 'DE', lang: 'de', platform: 'mobile' });
 
 describe('a pushed token', () => {
-  test('replaces the token, and no other key falls back to its default', () => {
+  test('replaces the token and keeps all other user data', () => {
     expect(renewedUser(user, { token: 'new' })).toEqual({ ...user, token: 'new' });
   });
 
-  test('also brings other changes, read like start data', () => {
+  test('also updates other user data, which are read like start data', () => {
     const pushed = { token: 'new', id: '7', currency: 'QGC', lang: 'fr-CI', platform: 'ios' };
     expect(renewedUser(user, pushed)).toEqual({ ...user, token: 'new', currency: 'QSC', lang: 'fr', platform: 'ios' });
   });
 
-  test('brings nothing that our user does not have, or that is of a wrong type', () => {
+  test('adds no unknown or invalid user data', () => {
     const pushed = {
       token: 'new',
       passport: 'X1',
@@ -28,17 +28,17 @@ describe('a pushed token', () => {
   });
 
   test.each([[{ token: '' }], [{ lang: 'fr' }], [{ token: 5 }], ['new'], [null], [undefined]])(
-    'is none in %j',
+    'is not found in %j',
     (pushed) => {
       expect(renewedUser(user, pushed)).toBeUndefined();
     },
   );
 
-  test('of another player is not taken', () => {
+  test('of another player is ignored', () => {
     expect(renewedUser(user, { token: 'new', id: 8 })).toBeUndefined();
   });
 
-  test('tells the id of a player who had none', () => {
+  test('adds the id of a player without an id', () => {
     const { id: _id, ...nameless } = user;
     expect(renewedUser(nameless, { token: 'new', id: 8 })).toEqual({ ...user, token: 'new', id: 8 });
   });

@@ -17,7 +17,7 @@ describe('watchers', () => {
     expect(withdrawal.heard).toEqual([true, 3]);
   });
 
-  test('hear nothing of what is malformed, another kind, or an answer in a push\u2019s clothes', async () => {
+  test('ignore pushes that are malformed, of another type, or shaped like a response', async () => {
     const { watch } = widget();
     const { heard } = watch({ depositId: '7' });
     const to = await socket();
@@ -32,7 +32,7 @@ describe('watchers', () => {
     await soon(() => expect(heard).toEqual([true, 2]));
   });
 
-  test('receive the status of a push with a malformed amount or hash, which is reported to the host once', async () => {
+  test('receive the status of a push with a malformed amount or hash, and the host gets one report for each', async () => {
     const { watch, told } = widget();
     const { heard } = watch({ depositId: '7' });
     const to = await socket();
@@ -47,7 +47,7 @@ describe('watchers', () => {
     ]);
   });
 
-  test('share one connection, which stays when they leave', async () => {
+  test('share one connection, which stays open when they stop', async () => {
     const { watch } = widget();
     const first = watch({ depositId: '1' });
     const to = await socket();
@@ -61,7 +61,7 @@ describe('watchers', () => {
     expect([first.heard, now.server.asked.length]).toEqual([[true], 1]);
   });
 
-  test('receive pushes that nobody watched for, once and first; watchers by a rule receive no past pushes', async () => {
+  test('receive earlier pushes for their id once and first; watchers by a rule receive none', async () => {
     const { watch, realtime } = widget();
     const first = watch({ depositId: '1' });
     const to = await socket();
@@ -95,7 +95,7 @@ describe('watchers', () => {
     await soon(() => expect(second.heard).toEqual([true]));
   });
 
-  test('are told when the connection is down and up again, and the host is told of the retry', async () => {
+  test('learn when the connection drops and reconnects, and the host learns of the retry', async () => {
     const { watch, told } = widget();
     const { heard } = watch({ depositId: '1' });
     (await socket()).disconnect(true);
@@ -105,7 +105,7 @@ describe('watchers', () => {
     expect(told).toEqual(['socket-reconnect {"attempt":1}']);
   });
 
-  test('open no connection after they have left while the code was loading', async () => {
+  test('that stop while the code is loading open no connection', async () => {
     const { watch, realtime } = widget();
     watch({ depositId: '1' }).stop();
     const other = realtime.watch({ of: {}, onStatus: () => undefined, onChange: () => undefined });
@@ -116,7 +116,7 @@ describe('watchers', () => {
 });
 
 describe('a pushed token', () => {
-  test('goes into the store; the connection stays, and the next one uses it', async () => {
+  test('is stored; the connection stays open, and the next connection uses the new token', async () => {
     const { watch, store } = widget();
     watch({ depositId: '1' });
     const to = await socket();
@@ -131,7 +131,7 @@ describe('a pushed token', () => {
     expect(tokens()).toEqual(['tok', 'new']);
   });
 
-  test('does not make the next call open another connection, but a token of the host does', async () => {
+  test('does not open a new connection for the next call, but a new token from the host does', async () => {
     answerAll();
     const { ask, store } = widget({ transport: 'socket' });
     await ask();
@@ -144,7 +144,7 @@ describe('a pushed token', () => {
     expect(tokens()).toEqual(['tok', 'brought']);
   });
 
-  test('of the host reconnects for a waiting page after the old token was refused', async () => {
+  test('from the host reconnects for a waiting page after the old token was refused', async () => {
     now.server.io.use((arriving, next) => {
       const isOld = arriving.handshake.query['Authorization'] === 'tok';
       next(isOld ? Object.assign(new Error('no'), { data: { status: 401 } }) : undefined);

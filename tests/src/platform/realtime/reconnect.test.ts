@@ -4,7 +4,7 @@ import { nobody } from './support/servers.ts';
 
 const { now, socket, startOf, widget } = widgetsPerTest();
 
-describe('after the retries have ended', () => {
+describe('after the last retry', () => {
   async function over(transport: 'socket' | 'http') {
     const there = now.server.url;
     const parts = widget({ transport, host: await nobody() });
@@ -15,25 +15,25 @@ describe('after the retries have ended', () => {
     return { ...parts, ...watching };
   }
 
-  test('a page may wake it', async () => {
+  test('a page can start the connection again', async () => {
     const { realtime, heard } = await over('http');
     realtime.wake();
     await soon(() => expect(heard).toEqual([true]));
   });
 
-  test('another page that waits does', async () => {
+  test('a new watching page starts the connection again', async () => {
     const { watch, heard } = await over('http');
     watch({ depositId: '2' });
     await soon(() => expect(heard).toEqual([true]));
   });
 
-  test('the browser does when it is online again', async () => {
+  test('the browser starts the connection again when it is online', async () => {
     const { browser, heard } = await over('http');
     browser.dispatchEvent(new Event('online'));
     await soon(() => expect(heard).toEqual([true]));
   });
 
-  test('the browser does where nobody waits too: a new token may be pushed', async () => {
+  test('the browser starts the connection again even without a watching page, since a new token may be pushed', async () => {
     const { browser, stop } = await over('http');
     stop();
     browser.dispatchEvent(new Event('online'));
@@ -41,7 +41,7 @@ describe('after the retries have ended', () => {
   });
 });
 
-test('connects at once when the browser is online again', async () => {
+test('the connection opens at once when the browser is online again', async () => {
   const there = now.server.url;
   const { browser, watch, store } = widget({ host: await nobody() });
   const { heard } = watch({ depositId: '1' });
@@ -69,7 +69,7 @@ describe('a page that is shown', () => {
     await soon(() => expect(heard).toEqual([true, false, true, 1]));
   });
 
-  test('from the back/forward cache tries again after the retries have ended', async () => {
+  test('from the back/forward cache reconnects after the last retry', async () => {
     const there = now.server.url;
     const { browser, watch, retryThrice, store, told } = widget({ host: await nobody() });
     const { heard } = watch({ depositId: '1' });
@@ -80,7 +80,7 @@ describe('a page that is shown', () => {
     await soon(() => expect(heard).toEqual([true]));
   });
 
-  test('for the first time opens nothing', async () => {
+  test('for the first time opens no new connection', async () => {
     const { browser, watch } = widget();
     const { heard, stop } = watch({ depositId: '1' });
     await socket();

@@ -21,7 +21,7 @@ const tokens = () => server.asked.map(({ searchParams }) => searchParams.get('Au
 const respond = (to: Socket | undefined, id: string) =>
   to?.emit('message', { id, time: 1, type: 'bank-get', status: 200 });
 
-/** Answers every request of a connection by a new token, and by the old one too if the test says so. */
+/** Responds to every request over a connection with the new token, and with the old token too for 'all'. */
 const answer = (which: 'all' | 'new') =>
   server.io.on('connection', (to) => {
     if (which === 'all' || !isOld(to)) to.on('message', ({ id }: { id: string }) => respond(to, id));
@@ -38,7 +38,7 @@ function widget() {
   return { ask, replace, told };
 }
 
-/** A call by the old token that the server has received, and another since the host has replaced the token. */
+/** A call with the old token that the server has received, and a call after the host replaced the token. */
 async function replaceDuringCall() {
   const { ask, replace, told } = widget();
   const giveUp = new AbortController();
@@ -48,7 +48,7 @@ async function replaceDuringCall() {
   return { first, second: ask(), told, giveUp: () => giveUp.abort() };
 }
 
-test('a call in flight is not interrupted, and the next one goes by the new token', async () => {
+test('a call in flight is not interrupted, and the next call uses the new token', async () => {
   answer('new');
   const { first, second, told } = await replaceDuringCall();
   respond(server.sockets[0], 'r1');
@@ -57,7 +57,7 @@ test('a call in flight is not interrupted, and the next one goes by the new toke
   expect([tokens(), told]).toEqual([['old', 'new'], []]);
 });
 
-test('a call in flight that is given up lets the next one go', async () => {
+test('aborting a call in flight lets the next call through', async () => {
   answer('new');
   const { first, second, giveUp } = await replaceDuringCall();
   const given = first.catch((reason: unknown) => reason);
@@ -66,7 +66,7 @@ test('a call in flight that is given up lets the next one go', async () => {
   expect(await given).toMatchObject({ name: 'AbortError' });
 });
 
-test('a token that the server pushes lets the next call go at once', async () => {
+test('a token that the server pushes lets the next call through at once, over the same connection', async () => {
   const { first, second } = await replaceDuringCall();
   const [to] = server.sockets;
   to?.emit('message', { time: 1, type: 'login.token', data: { token: 'pushed' } });
@@ -78,8 +78,8 @@ test('a token that the server pushes lets the next call go at once', async () =>
 
 test.each([
   ['refuses', Object.assign(new Error('no'), { data: { status: 401 } })],
-  ['takes', undefined],
-])('a server that %s the old token after it was replaced is asked by the new one', async (_how, refusal) => {
+  ['accepts', undefined],
+])('when the server %s the replaced token late, all calls use the new token', async (_how, refusal) => {
   const doors: (() => void)[] = [];
   server.io.use((to, next) => (isOld(to) ? void doors.push(() => next(refusal)) : next()));
   answer('all');

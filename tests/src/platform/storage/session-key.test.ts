@@ -4,7 +4,7 @@ import { intentOwner, sessionKey } from '../../../../src/platform/storage/sessio
 
 const start = (id: string | number) => StartData.parse({ user: { token: 't', id } });
 
-test.each([sessionKey, intentOwner])('ids are compared as text: %o', (keyOf) => {
+test.each([sessionKey, intentOwner])('player ids are compared as text by %o', (keyOf) => {
   expect(keyOf(start(7))).toBe(keyOf(start('7')));
   expect(keyOf(start(7))).toContain('"7"');
   expect(keyOf(start(8))).not.toBe(keyOf(start(7)));

@@ -8,7 +8,7 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 describe('work with a deadline', () => {
-  test('ends with the reason of the outer signal', async () => {
+  test('ends with the abort reason of the outer signal', async () => {
     const outer = new AbortController();
     const work = withDeadline(
       { clock: new FakeClock(), signal: outer.signal },
@@ -20,7 +20,7 @@ describe('work with a deadline', () => {
     await expect(work).rejects.toThrow('left');
   });
 
-  test('begins with an aborted signal if the outer one is aborted', async () => {
+  test('starts with an aborted signal when the outer signal is aborted', async () => {
     const signal = AbortSignal.abort(new Error('left'));
     const seen = withDeadline(
       { clock: new FakeClock(), signal },
@@ -31,7 +31,7 @@ describe('work with a deadline', () => {
     expect(await seen).toBe(true);
   });
 
-  test('ends when the time is over', async () => {
+  test('ends with an error when the time is over', async () => {
     const clock = new FakeClock();
     const work = withDeadline(
       { clock, signal: new AbortController().signal },
@@ -44,7 +44,7 @@ describe('work with a deadline', () => {
     expect(await ended).toEqual(new Error('late'));
   });
 
-  test('leaves no listener at a signal that outlives it', async () => {
+  test('leaves no listener on a signal that outlives it', async () => {
     const { signal } = new AbortController();
     let listeners = 0;
     const add = signal.addEventListener.bind(signal);
@@ -67,7 +67,7 @@ describe('work with a deadline', () => {
   });
 });
 
-test('a controller aborts with the signal, for the same reason, or has aborted by then', () => {
+test('a controller aborts with the outer signal and its reason, even if the outer signal has aborted before', () => {
   const reason = new Error('left');
   const [outer, own, late] = [new AbortController(), new AbortController(), new AbortController()];
   abortWith(own, outer.signal);

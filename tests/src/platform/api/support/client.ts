@@ -34,7 +34,7 @@ export const identity: RequestIdentity = {
   pwa: false,
 };
 
-/** Opens clients over a network with prepared responses, by the clock of the test that is running. */
+/** Makes a function that creates clients with prepared responses and the clock of the running test. */
 export const clientsBy =
   (clock: () => Clock) =>
   (answers: readonly Answer[], who: Partial<RequestIdentity> = {}) => {

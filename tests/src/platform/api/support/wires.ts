@@ -23,7 +23,7 @@ export interface Wire {
   readonly close: () => Promise<void>;
 }
 
-/** Reactions in their order; the last one repeats. */
+/** Reactions in order; the last one repeats. */
 const script = (reactions: readonly Reaction[]) => {
   const received: Received[] = [];
   const take = (request: Received): Reaction => {

@@ -15,12 +15,12 @@ function chosen(isSocket: () => boolean) {
     (await transport({ call, payload: {}, requestId: 'r', signal: new AbortController().signal })).body;
 }
 
-describe('by HTTP go', () => {
-  test.each(names)('%s, where the start data say http', async (call) => {
+describe('the HTTP transport', () => {
+  test.each(names)('sends %s when the start data choose http', async (call) => {
     expect(await chosen(() => false)(call)).toBe('http');
   });
 
-  test('metrics and what outlives the page, whatever the start data say', async () => {
+  test('sends metrics and keepalive calls even when the start data choose socket', async () => {
     const ask = chosen(() => true);
     const went = await Promise.all(names.map(async (call) => [call, await ask(call)] as const));
     const byHttp = went.filter(([, way]) => way === 'http').map(([call]) => call);
@@ -29,7 +29,7 @@ describe('by HTTP go', () => {
   });
 });
 
-test('each call follows the start data of its moment', async () => {
+test('each call uses the transport that the start data choose at that moment', async () => {
   let isSocket = false;
   const ask = chosen(() => isSocket);
   expect(await ask('bank-get')).toBe('http');

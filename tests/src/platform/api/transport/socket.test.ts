@@ -34,21 +34,21 @@ const answer = (over: object = {}) =>
 const reasonOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
 describe('a request', () => {
-  test('is a frame with its id, time, path and payload, and no key where it has none', async () => {
+  test('is sent as a frame with its id, time, path and payload, and without an idempotency key unless it has one', async () => {
     const requests = ask();
     expect(sent).toEqual([{ id: 'r1', time: clock.now(), type: 'bank-get', payload: { bin: '411111' } }]);
     answer();
     await requests;
   });
 
-  test('carries its key beside the payload', async () => {
+  test('carries its idempotency key beside the payload', async () => {
     const requests = ask({ call: 'deposit-create', idempotencyKey: 'k' });
     expect(sent[0]).toMatchObject({ type: 'deposit-create', idempotencyKey: 'k' });
     answer();
     await requests;
   });
 
-  test('waits for the connection, and is dated when it leaves', async () => {
+  test('waits for the connection, and gets the time of sending', async () => {
     isUp = false;
     const requests = ask();
     await clock.advance(3_000);
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(await requests).toMatchObject({ status: 200 });
   });
 
-  test('that is given up is forgotten, sent or not', async () => {
+  test('is dropped when it is aborted, whether sent or not', async () => {
     for (const state of [true, false]) {
       isUp = state;
       const controller = new AbortController();
@@ -76,14 +76,14 @@ describe('a request', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that was given up beforehand is never sent', async () => {
+  test('that is aborted beforehand is never sent', async () => {
     expect(await reasonOf(ask({ signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });
     expect([sent, calls.isWaiting()]).toEqual([[], false]);
   });
 });
 
-describe('an answer', () => {
-  test('is matched by its id, whatever the order', async () => {
+describe('a response', () => {
+  test('is matched to its request by id, in any order', async () => {
     const [first, second] = [ask(), ask({ requestId: 'r2' })];
     answer({ id: 'r2', data: { bankName: 'two' } });
     answer({ data: { bankName: 'one' } });
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect((await second).body).toEqual({ bankName: 'two' });
   });
 
-  test('brings the time of the server', async () => {
+  test('carries the server time', async () => {
     const requests = ask();
     answer({ time: 1234 });
     expect(await requests).toEqual({ status: 200, isSuccess: true, body: { bankName: 'B' }, serverTime: 1234 });
@@ -103,13 +103,13 @@ describe('an answer', () => {
     [{ error: null, data: { fault: 1 } }, { fault: 1 }],
     [{ error: undefined, data: undefined }, {}],
     [{ error: undefined, data: null }, {}],
-  ])('that is an error with %j reads as a body by HTTP would', async (over, body) => {
+  ])('with an error status and %j has the same body as over HTTP', async (over, body) => {
     const requests = ask();
     answer({ status: 422, ...over });
     expect(await requests).toMatchObject({ status: 422, isSuccess: false, body });
   });
 
-  test('that is a success gives its data, whatever else it has', async () => {
+  test('with a success status returns its data and ignores its error', async () => {
     const requests = ask();
     answer({ error: { message: 'No' } });
     expect(await requests).toMatchObject({ isSuccess: true, body: { bankName: 'B' } });
@@ -118,9 +118,9 @@ describe('an answer', () => {
   test.each([
     ['of an unknown id', { id: 'other' }],
     ['without an id', { id: undefined }],
-    ['with an id that is no text', { id: 1 }],
+    ['with an id that is not a string', { id: 1 }],
     ['without a status', { status: undefined }],
-    ['with a status that is no number', { status: '200' }],
+    ['with a status that is not a number', { status: '200' }],
   ])('%s is ignored', async (_, over) => {
     const requests = ask();
     answer(over);
@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(await requests).toMatchObject({ status: 200 });
   });
 
-  test.each([[null], ['text'], [[]], [5], [undefined]])('%j is none', async (frame) => {
+  test.each([[null], ['text'], [[]], [5], [undefined]])('%j is not a response and is ignored', async (frame) => {
     const requests = ask();
     calls.receive(frame);
     expect(calls.isWaiting()).toBe(true);
@@ -137,7 +137,7 @@ describe('an answer', () => {
     await requests;
   });
 
-  test('that comes twice counts once', async () => {
+  test('is ignored when it repeats an earlier response', async () => {
     const requests = ask();
     answer();
     answer({ status: 500 });
@@ -157,7 +157,7 @@ test.each([
   [599, false],
   [600, false],
   [601, true],
-])('status %i is success: %s', async (status, isSuccess) => {
+])('status %i counts as success: %s', async (status, isSuccess) => {
   expect(isSocketSuccess(status)).toBe(isSuccess);
   const requests = ask();
   answer({ status });
@@ -165,7 +165,7 @@ test.each([
 });
 
 describe('the connection', () => {
-  test('that is lost fails sent requests at once, and keeps unsent ones', async () => {
+  test('when lost fails sent requests at once and keeps unsent ones', async () => {
     const failed = reasonOf(ask());
     isUp = false;
     const waiting = ask({ requestId: 'r2' });
@@ -178,7 +178,7 @@ describe('the connection', () => {
     expect(await waiting).toMatchObject({ status: 200 });
   });
 
-  test('that is given up fails all requests', async () => {
+  test('fails all requests when it is given up', async () => {
     const failed = [reasonOf(ask())];
     isUp = false;
     failed.push(reasonOf(ask({ requestId: 'r2' })));
@@ -187,7 +187,7 @@ describe('the connection', () => {
     expect(calls.isWaiting()).toBe(false);
   });
 
-  test('that is refused with a status answers requests with that status', async () => {
+  test('when refused with a status fails its requests with that status', async () => {
     isUp = false;
     const requests = ask();
     calls.fail(401);

@@ -38,7 +38,7 @@ describe.each(WIRES)('over %s', (_, open) => {
 
   type Setup = Awaited<ReturnType<typeof clientOver>>;
 
-  /** Lets so many tries break off, each at the server before the clock moves on to the next. */
+  /** Lets this many attempts fail at the server, and moves the clock on after each. */
   async function breakOff({ received, failures }: Setup, tries: number): Promise<void> {
     for (let n = 1; n <= tries; n += 1) {
       await soon(() => expect([received.length, failures.length]).toEqual([n, n]));
@@ -54,7 +54,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     expect([data, requestId, times]).toEqual([{ depositId: 1, apiResponse: {}, unread: [] }, 'r1', [clock.now()]]);
   });
 
-  test('a request without a key sends none', async () => {
+  test('a request without an idempotency key sends none', async () => {
     const { client, received } = await clientOver({ body: { status: 'NEW' } });
     expect((await client.call('deposit-status', { ...PAYLOADS['deposit-status'], depositId: 'a&b' })).data).toEqual({
       status: 'NEW',
@@ -64,50 +64,56 @@ describe.each(WIRES)('over %s', (_, open) => {
     ]);
   });
 
-  test('nulls read as if the keys were absent', async () => {
+  test('nulls are read as if the keys were missing', async () => {
     const { client } = await clientOver({ body: { methods: [{ name: null }], isDirectGeo: null } });
     expect((await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).data).toEqual({ methods: [{}] });
   });
 
-  test('an answer may have no body where none is needed', async () => {
+  test('a response may have an empty body where no data are needed', async () => {
     const { client } = await clientOver({});
     expect((await client.call('deposit-complete', PAYLOADS['deposit-complete'])).requestId).toBe('r1');
   });
 
-  test.each([[{ methods: 'none' }], [{}], ['<html>'], [undefined]])('an answer of %j is malformed', async (body) => {
-    const { client, failures, received } = await clientOver({ body });
-    const error = await reasonOf(client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']));
-    expect(error).toBeInstanceOf(AnswerError);
-    expect(error).toMatchObject({ call: 'methods-payment-v5', reference: 'r1' });
-    expect([failures, received.length]).toEqual([['methods-payment-v5 AnswerError'], 1]);
-  });
+  test.each([[{ methods: 'none' }], [{}], ['<html>'], [undefined]])(
+    'the response %j fails as malformed and is not retried',
+    async (body) => {
+      const { client, failures, received } = await clientOver({ body });
+      const error = await reasonOf(client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']));
+      expect(error).toBeInstanceOf(AnswerError);
+      expect(error).toMatchObject({ call: 'methods-payment-v5', reference: 'r1' });
+      expect([failures, received.length]).toEqual([['methods-payment-v5 AnswerError'], 1]);
+    },
+  );
 
   test.each([
     ['message and code', { error: { message: 'No', code: 'c' } }, { serverMessage: 'No', code: 'c' }],
-    ['a message alone', { error: { message: 'No' } }, { serverMessage: 'No', code: undefined }],
+    ['only a message', { error: { message: 'No' } }, { serverMessage: 'No', code: undefined }],
     ['a code that is null', { error: { message: 'No', code: null } }, { serverMessage: 'No', code: undefined }],
-    ['nothing that we know', { fault: 1 }, { serverMessage: undefined, code: undefined }],
-    ['an error that is text', { error: 'No' }, { serverMessage: undefined, code: undefined }],
-    ['a text', 'Bad gateway', { serverMessage: undefined, code: undefined }],
-  ])('an error with %s is read as far as it goes', async (_case, body, expected) => {
-    const { client } = await clientOver({ status: 422, body });
-    const error = await reasonOf(client.call('deposit-create', PAYLOADS['deposit-create']));
-    expect(error).toBeInstanceOf(HttpError);
-    expect(error).toMatchObject({ call: 'deposit-create', status: 422, reference: 'r1', ...expected });
-  });
+    ['no known key', { fault: 1 }, { serverMessage: undefined, code: undefined }],
+    ['an error that is a string', { error: 'No' }, { serverMessage: undefined, code: undefined }],
+    ['a plain text', 'Bad gateway', { serverMessage: undefined, code: undefined }],
+  ])(
+    'an error response with %s becomes an HttpError with the parts that can be read',
+    async (_case, body, expected) => {
+      const { client } = await clientOver({ status: 422, body });
+      const error = await reasonOf(client.call('deposit-create', PAYLOADS['deposit-create']));
+      expect(error).toBeInstanceOf(HttpError);
+      expect(error).toMatchObject({ call: 'deposit-create', status: 422, reference: 'r1', ...expected });
+    },
+  );
 
   test.each([200, 201, 299])('status %i is success', async (status) => {
     const { client } = await clientOver({ status, ...LIST });
     expect((await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).data).toEqual({ methods: [] });
   });
 
-  test.each([300, 401, 404, 500, 503])('status %i is an error, and never retried', async (status) => {
+  test.each([300, 401, 404, 500, 503])('status %i is an error and is not retried', async (status) => {
     const { client, received, failures } = await clientOver({ status, body: {} });
     await expect(client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).rejects.toMatchObject({ status });
     expect([received.length, failures]).toEqual([1, ['methods-payment-v5 HttpError']]);
   });
 
-  test('a broken connection is retried three times, two seconds apart, each with an id of its own', async () => {
+  test('a broken connection is retried three times, two seconds apart, each time with a new request id', async () => {
     const setup = await clientOver('break', 'break', 'break', LIST);
     const call = setup.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     await breakOff(setup, 3);
@@ -116,7 +122,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     expect(setup.failures).toHaveLength(3);
   });
 
-  test('a broken connection is reported after the last try', async () => {
+  test('a broken connection is returned as an error after the last retry', async () => {
     const setup = await clientOver('break');
     const error = reasonOf(setup.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']));
     await breakOff(setup, 4);
@@ -125,7 +131,7 @@ describe.each(WIRES)('over %s', (_, open) => {
   });
 
   test.each(['deposit-create', 'deposit-complete', 'session-start', 'withdrawal-create'] as const)(
-    'a broken connection during %s is reported at once',
+    'a broken connection during %s is returned as an error at once',
     async (name: CallName) => {
       const { client, received } = await clientOver('break');
       await expect(client.call(name, PAYLOADS[name])).rejects.toMatchObject({ name: 'NetworkError', isTimeout: false });
@@ -133,7 +139,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     },
   );
 
-  test('silence for 30 seconds is a time-out', async () => {
+  test('a request times out after 30 seconds without a response', async () => {
     const { client, received } = await clientOver('silence');
     const settled = vi.fn<() => void>();
     const error = reasonOf(client.call('deposit-create', PAYLOADS['deposit-create'])).finally(settled);
@@ -144,7 +150,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     expect(await error).toMatchObject({ name: 'NetworkError', isTimeout: true, reference: 'r1' });
   });
 
-  test('silence is retried like a broken connection, and a response that comes too late is dropped', async () => {
+  test('a request that times out is retried, like one whose connection breaks', async () => {
     const { client, received } = await clientOver('silence', { body: { bankName: 'B' } });
     const call = client.call('bank-get', PAYLOADS['bank-get']);
     await soon(() => expect(received).toHaveLength(1));

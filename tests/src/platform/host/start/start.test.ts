@@ -30,16 +30,16 @@ test.each([
   expect(readStartData(payload)).toMatchObject({ ok: false, kind: 'refused' }),
 );
 
-describe('the protocol', () => {
-  test.each([2, 1.5, 99])('%d is later than ours and refused', (protocol) => {
+describe('the protocol version', () => {
+  test.each([2, 1.5, 99])('%d is later than the version of the widget and is refused', (protocol) => {
     const verdict = readStartData({ user, protocol });
     expect(verdict).toMatchObject({ ok: false, kind: 'refused' });
     expect(verdict.ok || verdict.message).toBe('The host speaks a later protocol than 1.');
   });
-  test.each(['1', null, {}])('%j has the wrong type: the default, reported', (protocol) => {
+  test.each(['1', null, {}])('%j has the wrong type: the default is used and the fault reported', (protocol) => {
     expect(started({ protocol })).toMatchObject({ data: { protocol: 1 }, issues: [{ path: '/protocol' }] });
   });
-  test('none is 1', () => expect(started({})).toMatchObject({ data: { protocol: 1 }, issues: [] }));
+  test('defaults to 1', () => expect(started({})).toMatchObject({ data: { protocol: 1 }, issues: [] }));
 });
 
 test('a token alone starts with the defaults', () => {
@@ -78,13 +78,16 @@ const WRONG: Readonly<Record<string, unknown>> = {
   appearance: 'dark',
 };
 
-test.each(Object.entries(WRONG))('a wrong %s takes the default and is reported with its path', (key, value) => {
-  const verdict = started({ [key]: value });
-  expect(verdict.data).toEqual(started({}).data);
-  expect(verdict.issues.map(({ path }) => path)).toEqual([`/${key}`]);
-});
+test.each(Object.entries(WRONG))(
+  'an invalid %s is replaced by its default and reported with its path',
+  (key, value) => {
+    const verdict = started({ [key]: value });
+    expect(verdict.data).toEqual(started({}).data);
+    expect(verdict.issues.map(({ path }) => path)).toEqual([`/${key}`]);
+  },
+);
 
-describe('one wrong key', () => {
+describe('an invalid key', () => {
   test.each([
     [
       { appearance: { theme: 'blue', sizing: 'fit', variables: { accent: 5, text: '#111' } } },
@@ -106,14 +109,14 @@ describe('one wrong key', () => {
       { bonusList: [{ id: 2, type: 'deposit', content: { title: 'B' } }] },
       ['/bonusList/0/type', '/bonusList/0/content', '/bonusList/1/depositRequired', '/bonusList/2/content/title'],
     ],
-  ])('of %j costs itself alone, or its entry of a list', (given, kept, paths) => {
+  ])('in %j is dropped alone or with its list entry, and reported', (given, kept, paths) => {
     const { data, issues } = started(given);
     expect(data).toMatchObject(kept);
     expect(Object.entries(kept).map(([key]) => data[key as keyof typeof data])).toEqual(Object.values(kept));
     expect(issues.map(({ path }) => path)).toEqual(paths);
   });
 
-  test('of the balance drops its account only', () => {
+  test('in the balance drops only that account', () => {
     const primary = { amount: '5', currency: 'MXN' };
     const { data } = started({ user: { ...user, balanceData: { primary, additional: { amount: 'x' } } } });
     expect(data.user.balanceData).toEqual({ primary });
@@ -131,19 +134,19 @@ test.each([
   'https://api.test:port',
   'https://<api-host>',
   'https://256.256.256.256',
-])('the host %j is refused: no token goes to the widget’s own origin instead', (given) => {
+])('the host %j is refused, so that the token is not sent to the widget’s own origin', (given) => {
   const verdict = readStartData({ user, host: given });
   expect(verdict).toMatchObject({ ok: false, kind: 'refused' });
   expect(verdict.ok || verdict.message).toContain('/host: expected');
 });
 
-test('a wrong field of the user is reported as well', () => {
+test('an invalid field of the user is dropped and reported', () => {
   const verdict = started({ user: { ...user, country: 'Mexico', platform: 5 } });
   expect(verdict.issues.map(({ path }) => path)).toEqual(['/user/country', '/user/platform']);
   expect(verdict.data.user).toEqual({ token: 't', id: 7, currency: 'MXN', lang: 'en' });
 });
 
-test('unknown keys are dropped, at every depth', () => {
+test('unknown keys are dropped at every depth without a report', () => {
   const { data, issues } = started({
     foo: 1,
     appearance: { theme: 'dark', hack: 1 },
@@ -154,21 +157,24 @@ test('unknown keys are dropped, at every depth', () => {
   expect(data.appearance).toEqual({ theme: 'dark' });
 });
 
-test('no report repeats a value, and the payload stays as it was', () => {
+test('reports do not repeat the invalid values', () => {
   const payload = Object.freeze({ user: Object.freeze({ ...user, country: 'SECRET' }), partnerKey: 5 });
   expect(JSON.stringify(readStartData(payload))).not.toContain('SECRET');
 });
 
-describe('a later payload', () => {
+describe('later start data', () => {
   const before = { host: 'https://api.example', closingButton: false, user: { ...user, country: 'DE', name: 'V' } };
-  test.each([{ id: 7 }, { id: '7' }])('for the same player (%j) leaves as it was what it leaves out', (same) => {
-    expect(mergeStartData({ closingButton: true, user: { ...same, token: 'new' } }, before)).toEqual({
-      host: 'https://api.example',
-      closingButton: true,
-      user: { ...same, token: 'new', currency: 'MXN', country: 'DE', name: 'V' },
-    });
-  });
-  test('recognises the player by the start data as well', () => {
+  test.each([{ id: 7 }, { id: '7' }])(
+    'for the same player (%j) keep the earlier values that they leave out',
+    (same) => {
+      expect(mergeStartData({ closingButton: true, user: { ...same, token: 'new' } }, before)).toEqual({
+        host: 'https://api.example',
+        closingButton: true,
+        user: { ...same, token: 'new', currency: 'MXN', country: 'DE', name: 'V' },
+      });
+    },
+  );
+  test('recognise the same player by userId too', () => {
     const known = { userId: 'a', user: { token: 't', currency: 'EUR' } };
     expect(mergeStartData({ userId: 'a', user: { token: 'new' } }, known)).toEqual({
       userId: 'a',
@@ -177,11 +183,11 @@ describe('a later payload', () => {
   });
   test.each([
     ['another player', { user: { id: 8, token: 't' } }],
-    ['nobody known', { user: { token: 't' } }],
+    ['a user without an id', { user: { token: 't' } }],
     ['an id of another type', { user: { id: {}, token: 't' } }],
     ['no user', {}],
-    ['no object', 'loaded'],
-  ])('for %s stands alone', (_what, payload) => {
+    ['a value that is not an object', 'loaded'],
+  ])('for %s keep no earlier values', (_what, payload) => {
     expect(mergeStartData(payload, before)).toBe(payload);
     expect(mergeStartData(payload, undefined)).toBe(payload);
   });

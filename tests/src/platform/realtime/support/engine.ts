@@ -14,11 +14,11 @@ export const push = (to: Socket, type: string, data: unknown, over: object = {})
 
 export const RETRIES = [1, 2, 3].map((attempt) => `socket-reconnect {"attempt":${attempt}}`);
 
-/** For each test of a file: a clock, a real server, and widgets over both. */
+/** For each test of a file: a clock, a real server, and widgets that use both. */
 export function widgetsPerTest() {
   const atEnd: (() => unknown)[] = [];
   let running: SocketIo | undefined;
-  /** Those of the test that is running. */
+  /** The clock and server of the running test. */
   const now = {
     clock: new FakeClock(),
     get server(): SocketIo {
@@ -67,7 +67,7 @@ export function widgetsPerTest() {
       });
       return { heard, stop };
     };
-    /** Starts the three retries, each after the refusal before it, since the network takes its own time. */
+    /** Starts the three retries, each after the refusal before it, since the network takes time. */
     const retryThrice = async () => {
       const before = pauses();
       for (const [n, ms] of [1_000, 2_000, 4_000].entries()) {
@@ -78,7 +78,7 @@ export function widgetsPerTest() {
     return { ...parts, ask, watch, retryThrice };
   }
 
-  /** Answers every request from now on. */
+  /** Responds to every request from now on. */
   const answerAll = (status = 200) => {
     now.server.io.on('connection', (to) => {
       to.on('message', ({ id, type }: { id: string; type: string }) =>

@@ -9,12 +9,12 @@ interface Running {
 
 export interface SocketIo extends Running {
   readonly io: Server;
-  /** Every request that reached it, upgrades included. */
+  /** Every request that reached the server, upgrades included. */
   readonly asked: readonly URL[];
   readonly sockets: readonly Socket[];
-  /** Every frame that came on `message`. */
+  /** Every frame received on `message`. */
   readonly frames: readonly unknown[];
-  /** Requests to open a websocket that are held at the door, to be let in one by one. */
+  /** Held requests to open a websocket, to be accepted one by one. */
   readonly doors: readonly (() => void)[];
 }
 
@@ -28,7 +28,7 @@ export const listen = (server: TcpServer, port: number): Promise<string> =>
     });
   });
 
-/** A real server that would take any transport, at a port of its own unless one is given. */
+/** A real server for any transport, at a free port unless one is given. */
 export async function socketIo({ port = 0, isHeld = false } = {}): Promise<SocketIo> {
   const http = createServer();
   const asked: URL[] = [];
