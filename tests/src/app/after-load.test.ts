@@ -7,7 +7,7 @@ import type * as Vitals from 'web-vitals';
 
 type Callback = (metric: { name: string; value: number; rating: string }) => void;
 const { told: vitals } = vi.hoisted(() => ({ told: [] as Callback[] }));
-// A stand-in for the browser's measurements, so that the test decides the values.
+// Replaces the measurements of the browser, so that the test decides the values.
 vi.mock('web-vitals', (): Partial<Record<keyof typeof Vitals, unknown>> => {
   const watch = (callback: Callback) => void vitals.push(callback);
   return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The first page shows its data. */
+/** Shows the first page with its data. */
 async function showList({ services }: Pick<ReturnType<typeof widgetOf>, 'services'>): Promise<void> {
   services.store.setState({ isLoadReported: true });
-  // It waits for a task, as there are no frames here.
+  // The report waits for a task, since this test has no animation frames.
   await new Promise((resolve) => setTimeout(resolve));
   await vi.dynamicImportSettled();
   await settled();
@@ -41,7 +41,7 @@ const loadedAfter = async (steps: { init: number; loaded: number; shown: number 
   return widget;
 };
 
-test('the load is timed from the boot: to the analytics at once, to the metrics by stage', async () => {
+test('the load is timed from the start: one message to the analytics, and one metric per stage', async () => {
   const { told } = await loadedAfter({ init: 20, loaded: 300, shown: 1000 });
   expect(told('analytics')).toContainEqual({
     event: 'load-timing',
@@ -54,14 +54,14 @@ test('the load is timed from the boot: to the analytics at once, to the metrics 
   ]);
 });
 
-test('the metrics are posted in one request, with the time', async () => {
+test('the metrics are sent in one request, with their time', async () => {
   const asked = answer('events', () => HttpResponse.json({}));
   const { clock } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
   const load: unknown = expect.objectContaining({ name: 'load', time: clock.now() });
   await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ events: [load, load, load] }]);
 });
 
-test('a change of player does not count as another load', async () => {
+test('a change of player is not reported as another load', async () => {
   const { services, told } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
   services.store.setState({ isLoadReported: false });
   services.store.setState({ isLoadReported: true });
@@ -71,7 +71,7 @@ test('a change of player does not count as another load', async () => {
   expect(loads).toHaveLength(1);
 });
 
-test('reports each web vital by its name, to a thousandth', async () => {
+test('each web vital is reported by name, rounded to a thousandth', async () => {
   const { told } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
   expect(vitals).toHaveLength(5);
   vitals[0]?.({ name: 'CLS', value: 0.012_345_6, rating: 'good' });
@@ -81,7 +81,7 @@ test('reports each web vital by its name, to a thousandth', async () => {
   });
 });
 
-test('opens the connection for pushes 2 s later, once for each player, and not after the end', async () => {
+test('the connection for pushes opens 2 s after the load, once per player, and not after the widget stops', async () => {
   const { services, clock } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
   const wake = vi.spyOn(services.realtime, 'wake').mockReturnValue(undefined);
   await clock.advance(1_999);
@@ -99,7 +99,7 @@ test('opens the connection for pushes 2 s later, once for each player, and not a
   expect(wake).toHaveBeenCalledTimes(2);
 });
 
-test('an announcement is cleared 7 s later, also one from before the load, and begins anew with each', async () => {
+test('an announcement is cleared after 7 s, and a new announcement restarts the 7 s', async () => {
   const { services, clock } = widgetOf();
   const said = () => services.store.getState().announcement;
   services.announce('First');

@@ -29,7 +29,7 @@ function speaking(prefetch?: Prefetch) {
   const { services, told } = widgetOf();
   const { translator } = services;
   const said = () => told('onError').map((payload) => (payload as { message: string }).message);
-  // The events that `useTranslation` renders again for.
+  // The events that make `useTranslation` render again.
   let drawn = 0;
   const { i18n } = translator;
   i18n.on('languageChanged', () => void (drawn += 1));
@@ -38,20 +38,23 @@ function speaking(prefetch?: Prefetch) {
 }
 
 test.each([
-  ['is not reached', () => Promise.reject(new TypeError('offline')), ['es']],
-  ['refuses', () => Promise.resolve(new Response('', { status: 503 })), ['es']],
-  ['breaks off', () => Promise.resolve(new Response(new ReadableStream({ start: fail }))), ['es']],
-  ['answers', () => Promise.resolve(Response.json(es)), []],
-])('the file is requested once more where the server %s when the page requests it', async (_, send, later) => {
-  const prefetch = createPrefetch(() => 0);
-  void prefetch.start(pageRequest(localeUrl('/static/', 'es')), '', send).catch(() => undefined);
-  const { speak, translator, said } = speaking(prefetch);
-  await speak('es');
-  expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['es', 'Depósito']);
-  expect([asked, said()]).toEqual([later, []]);
-});
+  ['cannot be reached', () => Promise.reject(new TypeError('offline')), ['es']],
+  ['responds with an error', () => Promise.resolve(new Response('', { status: 503 })), ['es']],
+  ['breaks off its response', () => Promise.resolve(new Response(new ReadableStream({ start: fail }))), ['es']],
+  ['responds', () => Promise.resolve(Response.json(es)), []],
+])(
+  'when the server %s to the request of the page, the file is requested again only after a failure',
+  async (_, send, later) => {
+    const prefetch = createPrefetch(() => 0);
+    void prefetch.start(pageRequest(localeUrl('/static/', 'es')), '', send).catch(() => undefined);
+    const { speak, translator, said } = speaking(prefetch);
+    await speak('es');
+    expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['es', 'Depósito']);
+    expect([asked, said()]).toEqual([later, []]);
+  },
+);
 
-test('keeps the current language when neither the new one nor English loads', async () => {
+test('the current language stays when neither the new language nor English loads', async () => {
   const { speak, translator, said } = speaking();
   await speak('es');
   files = {};
@@ -66,7 +69,7 @@ test('keeps the current language when neither the new one nor English loads', as
   ]);
 });
 
-test('loads a language on a second try', async () => {
+test('a language that failed to load is requested again at the next switch', async () => {
   const { speak, translator } = speaking();
   await speak('es');
   files = {};
@@ -76,7 +79,7 @@ test('loads a language on a second try', async () => {
   expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['ar', 'إيداع']);
 });
 
-test('with English loaded, a language that fails to load is replaced by English', async () => {
+test('with English available, a language that fails to load is replaced by English', async () => {
   const { speak, translator, said } = speaking();
   await speak('es');
   await speak('ar');
@@ -119,7 +122,7 @@ test('after English failed to load, missing texts do not request it again until 
   expect(asked).toEqual(['es', 'en', 'ar', 'en']);
   files = { es, en };
   await speak('es');
-  // Reported long since, and still asked for.
+  // It was reported before, but is requested again.
   translator.say(['a.b']);
   await settled();
   expect(asked).toEqual(['es', 'en', 'ar', 'en', 'es', 'en']);

@@ -17,8 +17,8 @@ function codeOf(pages: Record<string, PageCode>) {
   };
 }
 
-describe('pages that the next press may open', () => {
-  test('are kept and prepared', async () => {
+describe('prefetched pages', () => {
+  test('are stored and prepared', async () => {
     const made = new Map();
     const prepare = vi.fn<(given: Preparation) => void>();
     const load = codeOf({ [FORM]: { default: Form, prepare }, [ERROR]: { default: ErrorPage } });
@@ -30,14 +30,14 @@ describe('pages that the next press may open', () => {
     await expect.poll(() => prepare.mock.calls).toEqual([[preparation]]);
   });
 
-  test('load each by itself: one that is gone does not keep the others away', async () => {
+  test('load independently: one missing page does not stop the others', async () => {
     const made = new Map();
     await prefetch([FORM, ERROR], { made, load: codeOf({ [ERROR]: { default: ErrorPage } }), preparation });
     expect([...made]).toEqual([[ERROR, ErrorPage]]);
   });
 });
 
-test('an open page is not replaced by one that was prefetched', async () => {
+test('an open page is not replaced by the prefetched one', async () => {
   const Open = () => null;
   const made = new Map([[FORM, Open]]);
   await prefetch([FORM], { made, load: codeOf({ [FORM]: { default: Form } }), preparation });
@@ -45,18 +45,18 @@ test('an open page is not replaced by one that was prefetched', async () => {
 });
 
 test.each(['list/ListPage', 'withdrawal/form/WithdrawalFormPage', 'shop/BoxesPage'])(
-  'after %s come pages that exist',
+  'all pages that may follow %s exist',
   (page) => {
     expect(nextOf(page).length).toBeGreaterThan(0);
     expect(nextOf(page).filter((next) => next !== ERROR && !(next in LOADS))).toEqual([]);
   },
 );
 
-test('nothing follows a page that is not in the table', () => {
+test('an unknown page has no next pages', () => {
   expect(nextOf('nobody/KnowsPage')).toEqual([]);
 });
 
-test('every page of the route table is the page of a feature', () => {
+test('every page of the route tables belongs to a feature', () => {
   const loadedFirst = new Set(['list/ListPage', 'error/ErrorPage']);
   const named = [...MAIN_ROUTES, ...SWEEP_ROUTES].map(({ page }) => page);
   expect(named.filter((page) => !(page in LOADS) && !loadedFirst.has(page))).toEqual([]);

@@ -29,7 +29,7 @@ function session(parts: Partial<SessionParts> = {}) {
 describe('onInit', () => {
   const hello = { version: '1.0.516', protocol: 1, instance: 'me' };
 
-  test('is sent once the listener is ready, and every second until the first loaded', async () => {
+  test('is sent at once and every second until the first valid loaded', async () => {
     const { clock, told, say } = session();
     expect(told('onInit')).toEqual([hello]);
     await clock.advance(3_000);
@@ -39,7 +39,7 @@ describe('onInit', () => {
     expect(told('onInit')).toHaveLength(4);
   });
 
-  test('ends with the widget', async () => {
+  test('is no longer sent after the widget stops', async () => {
     const { clock, told, stop } = session();
     stop();
     await clock.advance(60_000);
@@ -49,7 +49,7 @@ describe('onInit', () => {
 
 describe('loaded', () => {
   test.each([undefined, null, 'x', []])(
-    'with the payload %j is reported, and the widget keeps waiting',
+    'with the payload %j is reported as incorrect, and the widget keeps waiting',
     async (payload) => {
       const { clock, told, say, state } = session();
       say('loaded', payload);
@@ -61,7 +61,7 @@ describe('loaded', () => {
   );
 
   test.each([{}, { user: { token: '' } }, { user, protocol: 2 }])(
-    '%j is refused once, and a valid one starts it later',
+    'with the payload %j is refused once, and a later valid payload starts the widget',
     async (payload) => {
       const { clock, told, say, state } = session();
       say('loaded', payload);
@@ -73,7 +73,7 @@ describe('loaded', () => {
     },
   );
 
-  test('that is not received within 30 seconds is an error, and is still accepted later', async () => {
+  test('that does not arrive within 30 seconds is an error, but is still accepted later', async () => {
     const { clock, told, say, state } = session();
     await clock.advance(29_999);
     expect(told('onInitError')).toEqual([]);
@@ -84,7 +84,7 @@ describe('loaded', () => {
     expect([state().start?.user.id, state().failure]).toEqual([1, undefined]);
   });
 
-  test('with invalid options starts with defaults, and reports their paths', () => {
+  test('with an invalid option starts with its default, and reports the path', () => {
     const { told, say, state } = session();
     say('loaded', { user, pwa: 'yes', transport: 'pigeon' });
     expect(state().start).toMatchObject({ pwa: false, transport: 'http' });
@@ -92,8 +92,8 @@ describe('loaded', () => {
   });
 });
 
-describe('a second loaded', () => {
-  test('for the same player replaces the data in place', () => {
+describe('a second loaded message', () => {
+  test('for the same player updates the data and keeps the state of the page', () => {
     const { services, say, state, roots } = session();
     say('loaded', { user });
     services.store.setState({ region: 'BR', listScroll: 40 });
@@ -106,12 +106,12 @@ describe('a second loaded', () => {
     expect(roots()).toBe(0);
   });
 
-  test('keeps what other messages have changed since the first one', () => {
+  test('keeps changes from other messages since the first one', () => {
     const { services, say, state } = session();
     const bonus = { id: 5, type: 'deposit', content: { title: 'Plus' } };
     say('loaded', { user });
     say('bonus-list-updated', { bonusList: [bonus] });
-    // As a push of the server does.
+    // As a push of the server changes them.
     const { start } = state();
     if (start) services.store.setState({ start: { ...start, user: { ...start.user, token: 't2', platform: 'ios' } } });
     say('loaded', { user: { id: 1, token: 't3' } });
@@ -124,7 +124,7 @@ describe('a second loaded', () => {
     ['another currency', { user: { ...user, currency: 'EUR' } }],
     ['another country', { user: { ...user, paymentGeo: 'DE' } }],
     ['another server', { user, host: 'https://pay.example' }],
-  ])('for %s starts afresh', (_, payload) => {
+  ])('for %s restarts the widget', (_, payload) => {
     const { services, say, state, roots } = session();
     say('loaded', { user });
     services.store.setState({ region: 'BR', announced: ['d1'] });
@@ -135,7 +135,7 @@ describe('a second loaded', () => {
 });
 
 describe('the language', () => {
-  test("is the query's, else the player's", async () => {
+  test('comes from the query, or else from the player', async () => {
     const { say, services } = session({ locale: 'es' });
     say('loaded', { user: { ...user, lang: 'ar' } });
     await settled();
@@ -146,7 +146,7 @@ describe('the language', () => {
     expect(asked).toEqual(['ar']);
   });
 
-  test('changes by a message of the host, and keeps what the player did', async () => {
+  test('changes by a message from the host, and the choices of the player stay', async () => {
     const { say, services, state } = session();
     say('loaded', { user });
     services.store.setState({ region: 'BR' });
@@ -156,7 +156,7 @@ describe('the language', () => {
     expect([services.translator.direction(), state().region]).toEqual(['rtl', 'BR']);
   });
 
-  test('follows a player whom the server has changed, and takes precedence over the query from then on', async () => {
+  test('follows a change of the user data by the server, even if the query sets a language', async () => {
     const { say, services, state } = session({ locale: 'es' });
     say('loaded', { user });
     await settled();
@@ -188,7 +188,7 @@ describe('the language', () => {
     expect([state().failure, services.translator.file()]).toEqual([expect.stringContaining('protocol'), 'ar']);
   });
 
-  test('that does not load in 15 seconds falls back to English, and then to the texts in the bundle', async () => {
+  test('that does not load in 15 seconds falls back to English, and then to the built-in texts', async () => {
     const hang = (_url: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
     vi.stubGlobal('fetch', hang);
@@ -210,7 +210,7 @@ describe('the language', () => {
     );
   });
 
-  test('requested last wins, whichever file arrives first', async () => {
+  test('that was requested last is used, whichever file arrives first', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(() => resolve(Response.json({})))));
     const { say, services } = session();
@@ -229,7 +229,7 @@ describe('the language', () => {
 describe('bonuses', () => {
   const bonus = { id: 5, type: 'deposit', content: { title: 'Plus' } };
 
-  test('are replaced by those that the host sends', () => {
+  test('are replaced when the host sends new ones', () => {
     const { say, state } = session();
     say('loaded', { user });
     say('bonus-list-updated', { bonusList: [bonus] });
@@ -238,7 +238,7 @@ describe('bonuses', () => {
     expect(state().start?.bonusList).toEqual([]);
   });
 
-  test('that could not be fetched are logged, and the old ones stay', () => {
+  test('stay when the host could not fetch new ones, with a warning in the console', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { say, state } = session();
     say('loaded', { user, bonusList: [bonus] });
@@ -248,7 +248,7 @@ describe('bonuses', () => {
   });
 });
 
-test('close runs its callbacks, then sends onClose once', () => {
+test('close runs the callbacks, then sends onClose once', () => {
   const { services, say, told, sent } = session();
   const ran: number[] = [];
   services.onClosing(() => void ran.push(sent.length));
@@ -257,7 +257,7 @@ test('close runs its callbacks, then sends onClose once', () => {
   expect(sent.at(-1)?.type).toBe('onClose');
 });
 
-test('a second press and a close from the host are the same closing, and a later one is another', async () => {
+test('repeated closing sends one onClose, and closing again a second later sends another', async () => {
   const { services, say, told, clock } = session();
   services.close();
   services.close();

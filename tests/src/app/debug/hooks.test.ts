@@ -12,7 +12,7 @@ let restarts = 0;
 
 const metas: Record<string, string> = {};
 
-/** A browser's own: what is set is a whole cookie, what is read are names and values. */
+/** Like the cookies of a browser: code sets a whole cookie, and reads only names and values. */
 const jar = {
   querySelector: (selector: string) => ({ getAttribute: () => metas[selector] ?? null }),
   get cookie() {
@@ -54,17 +54,17 @@ test('log turns logging on and off, and restarts the widget', () => {
   expect([session.get('paywidget.force_logging'), restarts]).toEqual(['0', 2]);
 });
 
-test('setTransport sets it for the starts that follow', () => {
+test('setTransport sets the transport of later starts, and restarts the widget', () => {
   hooks().setTransport('socket');
   expect([debugStart().transport, restarts]).toEqual(['socket', 1]);
 });
 
-test.each(['websocket', '', undefined, null])('setTransport refuses %j, and lists what it accepts', (wrong) => {
+test.each(['websocket', '', undefined, null])('setTransport rejects %j and lists the accepted values', (wrong) => {
   expect(() => hooks().setTransport(wrong as 'http')).toThrow('"socket" or "http"');
   expect([session.get('paywidget.transport'), restarts]).toEqual([undefined, 0]);
 });
 
-test('build prints the build, and restarts the widget', () => {
+test('build returns and prints the build, and restarts the widget', () => {
   const print = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const build = hooks().build();
   expect(print).toHaveBeenCalledWith(`[paywidget] build ${JSON.stringify(build)}`);
@@ -81,14 +81,14 @@ test('build prints the build, and restarts the widget', () => {
 test.each([
   ['', null, null],
   ['2026-11-25T13:59:38+00:00', '2026-11-25T13:59:38+00:00', null],
-])('build of a page that names %j', (named, time, commit) => {
+])('build reads its time and commit from the page, which names %j', (named, time, commit) => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   metas['meta[name=paywidget-build]'] = named;
   expect(hooks().build()).toMatchObject({ time, commit });
 });
 
 describe('setUser', () => {
-  test('sets two cookies to the token, stores the user, and replaces that of the host', () => {
+  test('sets two cookies with the token, and replaces the user of the host', () => {
     hooks().setUser?.('to ken;', { id: 9, currency: 'brl', passport: '4509 123456' });
     expect(cookies).toHaveLength(2);
     expect(new Set(cookies.map((cookie) => cookie.split('=')[0])).size).toBe(2);
@@ -100,7 +100,7 @@ describe('setUser', () => {
     expect(restarts).toBe(1);
   });
 
-  test('with only a token keeps the stored user', () => {
+  test('with a token alone keeps the stored user', () => {
     debugStart();
     hooks().setUser?.('another');
     expect(debugStart().user).toMatchObject({ token: 'another', id: 1, currency: 'EUR' });
@@ -111,13 +111,13 @@ describe('setUser', () => {
     [5, undefined],
     ['t', { currency: '<>' }],
     ['t', 'nobody'],
-  ])('refuses %j and %j', (token, user) => {
+  ])('rejects the token %j with the user %j', (token, user) => {
     expect(() => hooks().setUser?.(token as string, user as object)).toThrow(TypeError);
     expect([cookies, restarts]).toEqual([[], 0]);
   });
 });
 
-test('the hooks are removed with their widget, and those of another widget stay', () => {
+test('removing a widget removes its hooks, but not those of another widget', () => {
   const first = hooks();
   const second = hooks();
   first.uninstall();

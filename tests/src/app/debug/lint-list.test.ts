@@ -18,11 +18,11 @@ async function lint(sent: readonly unknown[], reported: readonly string[] = [], 
   return found;
 }
 
-test('a definition without mistakes has no findings', async () => {
+test('a valid definition has no findings', async () => {
   expect(await lint([good])).toEqual([]);
 });
 
-test('every method of a response is read, with the words and codes of the linter', async () => {
+test('all methods of a response are checked, with the same findings as the linter', async () => {
   const fields = [
     { name: 'kind', type: 'dropdown', values: ['person', 'company'] },
     { name: 'tax', regex: '^\\d{5}$', mask: '##', showWhen: { field: 'kind', in: ['firm'] } },
@@ -56,11 +56,11 @@ test('every method of a response is read, with the words and codes of the linter
   });
 });
 
-test('findings that the list has reported are not reported again', async () => {
+test('findings that the list has already reported are left out', async () => {
   expect(await lint([{ name: 'bad' }], ['/methods/0/text'])).toEqual([]);
 });
 
-test('the field types of an extension are known', async () => {
+test('a field type of an extension is known', async () => {
   const field: FieldRenderer = { type: 'signature', Component: () => null };
   const methods = [{ ...good, fields: [{ name: 'sign', type: 'signature' }] }];
   expect((await lint(methods)).map(({ code }) => code)).toContain('unknown_field_type');
@@ -68,12 +68,12 @@ test('the field types of an extension are known', async () => {
   expect((await lint(methods, [], extended)).map(({ code }) => code)).not.toContain('unknown_field_type');
 });
 
-test('a finding about a definition without a name gives its place', async () => {
+test('a finding about a definition without a name contains its place in the list', async () => {
   const [finding] = await lint([7]);
   expect(finding).toMatchObject({ method: '#0', code: 'method_set_aside', place: '/methods/0' });
 });
 
-test('a form of many fields is read in slices, between which the page can answer', async () => {
+test('a form with many fields is checked in slices, so that the page stays responsive', async () => {
   const fields = Array.from({ length: 30 }, (_, at) => ({
     name: `f${at}`,
     mask: '##',

@@ -25,7 +25,7 @@ function start(over: object = {}, user: object = {}) {
   return verdict.data;
 }
 
-test('a start writes the flag, the transport, and the user without token or details', () => {
+test('a start stores the logging flag, the transport and the user, without the token and personal data', () => {
   withSessionItems(start({ transport: 'socket' }, PRIVATE));
   expect(session.get('paywidget.force_logging')).toBe('0');
   expect(session.get('paywidget.transport')).toBe('socket');
@@ -34,38 +34,38 @@ test('a start writes the flag, the transport, and the user without token or deta
   for (const secret of ['secret-token', ...Object.values(PRIVATE)]) expect(everything).not.toContain(secret);
 });
 
-test('logging that is on stays on', () => {
+test('logging stays on once it is on', () => {
   session.set('paywidget.force_logging', '1');
   withSessionItems(start());
   expect(session.get('paywidget.force_logging')).toBe('1');
 });
 
-test('a start is the same where storage throws', () => {
+test('a start works without session storage', () => {
   blockStorage();
   const data = start({ debug: true });
   expect(withSessionItems(data)).toEqual(data);
 });
 
-describe('the transport that a hook has set', () => {
+describe('the transport set by a debug hook', () => {
   beforeEach(() => {
     session.set('paywidget.force_transport', '1');
     session.set('paywidget.transport', 'socket');
   });
-  test('goes before that of the start data, under debug', () =>
+  test('takes precedence over the start data in debug mode', () =>
     expect(withSessionItems(start({ debug: true })).transport).toBe('socket'));
-  test('is nothing without debug', () => expect(withSessionItems(start()).transport).toBe('http'));
-  test('is nothing when somebody has written something else there', () => {
+  test('is ignored outside debug mode', () => expect(withSessionItems(start()).transport).toBe('http'));
+  test('is ignored when its stored value is invalid', () => {
     session.set('paywidget.transport', 'pigeon');
     expect(withSessionItems(start({ debug: true })).transport).toBe('http');
   });
 });
 
-test('a transport that a start has written does not bind later starts', () => {
+test('the transport stored by one start does not affect later starts', () => {
   withSessionItems(start({ debug: true, transport: 'socket' }));
   expect(withSessionItems(start({ debug: true })).transport).toBe('http');
 });
 
-describe('the user that a hook has set', () => {
+describe('the user set by a debug hook', () => {
   const withCookie = (cookie: string): void => {
     vi.stubGlobal('document', { cookie });
     session.set('paywidget.force_user', '1');
@@ -73,12 +73,12 @@ describe('the user that a hook has set', () => {
   };
   const tokenUnderDebug = () => withSessionItems(start({ debug: true })).user.token;
 
-  test('has the token of the cookie', () => {
+  test('has the decoded token of the cookie', () => {
     withCookie('other=1; paywidget_token=a%20b');
     expect(tokenUnderDebug()).toBe('a b');
   });
 
-  test('has it as it is where another tool has written it without encoding', () => {
+  test('has the raw token of a cookie that is not encoded', () => {
     withCookie('paywidget_token=100%');
     expect(tokenUnderDebug()).toBe('100%');
   });

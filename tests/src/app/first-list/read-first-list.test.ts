@@ -40,36 +40,39 @@ test.each([
   ['deposit', 'INR', 'IN'],
   ['withdrawal', 'MXN', 'MX'],
   ['withdrawal', 'NGN', 'NG'],
-] as const)('has the names, the order and the groups of the widget: %s, %s, %s', async (kind, currency, country) => {
-  const routes = createRoutes(() => 'main');
-  const context = listContext({
-    flow: FLOWS.main[kind],
-    currency,
-    country,
-    registry: createRegistry({ views: defaultViews }),
-    hasPage: (route) => routes.named(route) !== undefined,
-  });
-  const translator = createTranslator(() => undefined);
-  await translator.use('en', dictionary as Parameters<typeof translator.use>[1]);
-  // In parts, since a long list is left to the widget.
-  for (let from = 0; from < definitions.length; from += 25) {
-    const part = definitions.slice(from, from + 25);
-    const { methods } = await readMethods(part, context);
-    const startData = { user: { token: 't', country, currency } };
-    const tiles = readFirstList(bodies(part, { kind, startData }))?.tiles;
-    expect(tiles?.map(({ name, isGroup }) => [name, isGroup ? 'group' : 'tile'])).toEqual(
-      arrange(methods).map((entry) => [entry.kind === 'group' ? entry.name : entry.method.name, entry.kind]),
-    );
-  }
-});
+] as const)(
+  'the first list has the same tiles, order and groups as the widget: %s, %s, %s',
+  async (kind, currency, country) => {
+    const routes = createRoutes(() => 'main');
+    const context = listContext({
+      flow: FLOWS.main[kind],
+      currency,
+      country,
+      registry: createRegistry({ views: defaultViews }),
+      hasPage: (route) => routes.named(route) !== undefined,
+    });
+    const translator = createTranslator(() => undefined);
+    await translator.use('en', dictionary as Parameters<typeof translator.use>[1]);
+    // In parts, since the first list does not read a long list.
+    for (let from = 0; from < definitions.length; from += 25) {
+      const part = definitions.slice(from, from + 25);
+      const { methods } = await readMethods(part, context);
+      const startData = { user: { token: 't', country, currency } };
+      const tiles = readFirstList(bodies(part, { kind, startData }))?.tiles;
+      expect(tiles?.map(({ name, isGroup }) => [name, isGroup ? 'group' : 'tile'])).toEqual(
+        arrange(methods).map((entry) => [entry.kind === 'group' ? entry.name : entry.method.name, entry.kind]),
+      );
+    }
+  },
+);
 
-test('sets aside what the widget sets aside, and reads null as absent', () => {
+test('the first list leaves out invalid methods and reads null as missing', () => {
   const bad = [{ name: 'bad' }, { ...wallet, name: 'limits', amount_rules: { MXN: { min: 5, max: 1 } } }, wallet];
   const list = readFirstList(bodies([{ ...wallet, network: null }, ...bad, card]));
   expect(list?.tiles.map(({ label }) => label)).toEqual(['Card', 'Wallet']);
 });
 
-test('speaks the language of the dictionary, and names the country where there is a choice', () => {
+test('the first list uses the language of the dictionary, and shows the country only when there is a choice', () => {
   const spanish = JSON.parse(readFileSync('locales/es.json', 'utf8')) as { region: { title: string } };
   const list = readFirstList(bodies([card], { file: 'es', dictionary: spanish }));
   expect(list?.tiles.map(({ label }) => label)).toEqual(['Tarjeta']);
@@ -78,13 +81,13 @@ test('speaks the language of the dictionary, and names the country where there i
   expect(readFirstList(bodies([card], { countries: only }))?.region).toBeUndefined();
 });
 
-test('marks a text in another language than the list', () => {
+test('the first list marks a text in another language', () => {
   const list = readFirstList(bodies([{ ...wallet, text: { de: 'Brieftasche' } }, card]));
   expect(list?.tiles.map(({ label, lang }) => [label, lang])).toContainEqual(['Brieftasche', 'de']);
   expect(list?.tiles.map(({ label, lang }) => [label, lang])).toContainEqual(['Card', undefined]);
 });
 
-test('has the badge of a method and counts the icons of a group', () => {
+test('the first list shows the badge of a method, and counts the further icons of a group', () => {
   const coins = Array.from({ length: 5 }, (_, at) => ({ name: `coin${at}`, text: 'Coin', category: 'crypto' }));
   const list = readFirstList(bodies([{ ...wallet, isPopular: true }, ...coins]));
   expect(list?.tiles).toMatchObject([
@@ -93,7 +96,7 @@ test('has the badge of a method and counts the icons of a group', () => {
   ]);
 });
 
-test("reads the host's colours, unless one is refused", () => {
+test('the first list reads the colours of the host, unless one is invalid', () => {
   const read = (variables: unknown) => readVariables({ appearance: { variables } });
   expect(readVariables({})).toEqual({});
   expect(read({ canvas: '#fff', '--pw-radius': '4px' })).toEqual({ canvas: '#fff', '--pw-radius': '4px' });
@@ -104,7 +107,7 @@ test("reads the host's colours, unless one is refused", () => {
   ]);
 });
 
-describe('bonuses above the list', () => {
+describe('the row of bonuses above the first list', () => {
   const NOW = Date.parse('2026-11-25T12:00:00Z');
   const bonus = { id: 1, type: 'deposit', content: { title: 'Welcome' } };
   const ended = { ...bonus, mustAccruedBefore: '2026-11-25T12:00:00Z' };
@@ -112,31 +115,40 @@ describe('bonuses above the list', () => {
   const read = (start: object, kind: FirstBodies['kind'] = 'deposit') => readBonuses({ kind, ...started(start) }, NOW);
 
   test.each<readonly [string, boolean | undefined, object]>([
-    ['shown, of two of which one has ended', true, { bonusList: [ended, bonus], experiments: taking }],
-    ['shown, until they end', true, { bonusList: [{ ...bonus, mustAccruedBefore: NOW + 1 }], experiments: taking }],
-    ['none, once all have ended', false, { bonusList: [ended], experiments: taking }],
-    ['none, if the host sends none', false, { experiments: taking }],
-    ['none, for a player outside the experiment', false, { bonusList: [bonus] }],
-    ['left to the widget, if one is refused', undefined, { bonusList: [bonus, { id: 2 }], experiments: taking }],
-    ['left to the widget, if they are no list', undefined, { bonusList: null, experiments: taking }],
-  ])('are %s', (_, expected, start) => expect(read(start)).toBe(expected));
+    ['appears with one valid and one ended bonus', true, { bonusList: [ended, bonus], experiments: taking }],
+    [
+      'appears until the bonus ends',
+      true,
+      { bonusList: [{ ...bonus, mustAccruedBefore: NOW + 1 }], experiments: taking },
+    ],
+    ['is absent after all bonuses have ended', false, { bonusList: [ended], experiments: taking }],
+    ['is absent when the host sends no bonuses', false, { experiments: taking }],
+    ['is absent for a player outside the experiment', false, { bonusList: [bonus] }],
+    [
+      'is left to the widget when one bonus is invalid',
+      undefined,
+      { bonusList: [bonus, { id: 2 }], experiments: taking },
+    ],
+    ['is left to the widget when the bonuses are not a list', undefined, { bonusList: null, experiments: taking }],
+  ])('%s', (_, expected, start) => expect(read(start)).toBe(expected));
 
-  test('belong to deposits', () => expect(read({ bonusList: [bonus], experiments: taking }, 'withdrawal')).toBe(false));
+  test('is absent on a withdrawal', () =>
+    expect(read({ bonusList: [bonus], experiments: taking }, 'withdrawal')).toBe(false));
 });
 
 test.each<readonly [string, FirstBodies]>([
   ['no method', bodies([])],
-  ['only methods that are set aside', bodies([{ name: 'bad' }])],
-  ['methods that are no list', bodies([], { methods: { methods: 5 } })],
-  ['a player who is sent elsewhere', bodies([], { methods: { methods: [card], isDirectGeo: true } })],
+  ['only invalid methods', bodies([{ name: 'bad' }])],
+  ['methods that are not a list', bodies([], { methods: { methods: 5 } })],
+  ['a player who must go to another page', bodies([], { methods: { methods: [card], isDirectGeo: true } })],
   ['a long list', bodies(Array.from({ length: 51 }, (_, at) => ({ ...card, name: `m${at}` })))],
-  ['countries that are no list', bodies([card], { countries: {} })],
+  ['countries that are not a list', bodies([card], { countries: {} })],
   ['a dictionary without the texts', bodies([card], { dictionary: { deposit: { title: 'Deposit' } } })],
-  ['a text that is filled in', bodies([{ ...card, text: 'amount.max' }])],
+  ['a text that is a dictionary key', bodies([{ ...card, text: 'amount.max' }])],
   ['badges of the host', bodies([card], started({ schema: { assets: { badge: '/badge.svg' } } }))],
-])('leaves the list to the widget with %s', (_, given) => expect(readFirstList(given)).toBeUndefined());
+])('the first list is left to the widget with %s', (_, given) => expect(readFirstList(given)).toBeUndefined());
 
-test('leaves a long list to the widget without reading any of it', () => {
+test('a list of more than 50 methods is left to the widget without reading it', () => {
   const unread = {
     get name(): string {
       throw new Error('was read');

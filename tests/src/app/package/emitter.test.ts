@@ -3,7 +3,7 @@ import { createEmitter, type EmittedMessage } from '../../../../src/app/package/
 
 const turn = () => Promise.resolve();
 
-test('a message arrives in the same task, but never during the call that sends it', async () => {
+test('a message arrives in the same task, but not during the call that sends it', async () => {
   const emitter = createEmitter();
   const received: unknown[] = [];
   emitter.transport.listen((message) => void received.push(message));
@@ -13,7 +13,7 @@ test('a message arrives in the same task, but never during the call that sends i
   expect(received).toEqual([{ type: 'close' }]);
 });
 
-test('a listener added right after mounting still gets the first message', async () => {
+test('a listener added right after mounting receives the first message', async () => {
   const emitter = createEmitter();
   emitter.transport.post({ type: 'onInit', instance: 'me' });
   const received: EmittedMessage[] = [];
@@ -22,7 +22,7 @@ test('a listener added right after mounting still gets the first message', async
   expect(received).toEqual([{ type: 'onInit', instance: 'me' }]);
 });
 
-test('a listener that is replaced during a message hears only later ones', async () => {
+test('a listener that is replaced during a message receives each message once', async () => {
   const emitter = createEmitter();
   const received: string[] = [];
   const listen = (): void => {
@@ -38,7 +38,7 @@ test('a listener that is replaced during a message hears only later ones', async
   expect(received).toEqual(['onClose', 'Loaded']);
 });
 
-test('a host that changes a message affects neither other listeners nor the widget', async () => {
+test('changing a received message affects neither other listeners nor the widget', async () => {
   const emitter = createEmitter();
   const payload = { events: ['a'] };
   const received: unknown[] = [];
@@ -51,7 +51,7 @@ test('a host that changes a message affects neither other listeners nor the widg
   expect([received, payload]).toEqual([[{ events: ['a'] }], { events: ['a'] }]);
 });
 
-test('a host that changes a message after sending it does not change what was sent', async () => {
+test('changing a message after sending it does not change what was sent', async () => {
   const emitter = createEmitter();
   const received: unknown[] = [];
   emitter.transport.listen((message) => void received.push(message));
@@ -62,7 +62,7 @@ test('a host that changes a message after sending it does not change what was se
   expect(received).toEqual([{ type: 'loaded', payload: { user: { token: 'a' } } }]);
 });
 
-test('a listener that throws does not stop the others, and its error is reported', async () => {
+test('a listener that throws does not stop other listeners, and its error is reported', async () => {
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => void failures.push(error);
   process.once('uncaughtException', onFailure);
@@ -78,7 +78,7 @@ test('a listener that throws does not stop the others, and its error is reported
   expect(received).toEqual(['onClose']);
 });
 
-test('after closing no message arrives, not even one already on its way', async () => {
+test('after closing no message arrives, not even one that was sent before', async () => {
   const emitter = createEmitter();
   const received: unknown[] = [];
   emitter.subscribe((message) => void received.push(message));

@@ -11,12 +11,12 @@ import { readStartData } from '../../../../src/platform/host/start/start.ts';
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://pay.example' }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** They have the form of an origin, and are no URLs. */
+/** They have the form of an origin, but are not URLs. */
 const NO_URLS = ['https://api.example:port', 'https://<api-host>', 'https://256.256.256.256'];
 
 const START = { user: { token: 't', id: 1, currency: 'eur', country: 'de' }, host: 'https://api.example' };
 
-test('requests the list and the countries, as the widget would', () => {
+test('the list and the countries are requested exactly as the widget requests them', () => {
   const headers = {
     Authorization: 't',
     'Content-Type': 'application/json',
@@ -34,7 +34,7 @@ test('requests the list and the countries, as the widget would', () => {
   ]);
 });
 
-test('lists payouts by their own call, with the values in the query', () => {
+test('withdrawal methods are requested by their own call, with the values in the query', () => {
   const [list] = listRequests({ ...START, platformVersion: 'classic' }, 'withdrawal');
   expect(list).toMatchObject({
     url: 'https://api.example/api/banking/methods-withdrawal?currency=EUR&country=DE',
@@ -43,20 +43,20 @@ test('lists payouts by their own call, with the values in the query', () => {
 });
 
 test.each([
-  ['no object', 5],
+  ['start data that are not an object', 5],
   ['no user', {}],
   ['no token', { user: {} }],
   ['an empty token', { user: { token: '' } }],
   ['a host with a path', { ...START, host: 'https://api.example/path' }],
-  ['a host that is no URL', { ...START, host: 'https://api.example:port' }],
-  ['a later protocol', { ...START, protocol: 2 }],
-  ['a transport of its own', { ...START, transport: 'socket' }],
-  ['debug hooks', { ...START, debug: true }],
+  ['a host that is not a URL', { ...START, host: 'https://api.example:port' }],
+  ['a later protocol version', { ...START, protocol: 2 }],
+  ['the socket transport', { ...START, transport: 'socket' }],
+  ['debug mode', { ...START, debug: true }],
   ['the coin shop', { ...START, widgetViewType: 'sweep' }],
   ['the coin shop for this user', { ...START, user: { ...START.user, widgetViewType: 'sweep' } }],
-  ['a currency of the wrong form', { ...START, user: { ...START.user, currency: 'E U R' } }],
+  ['an invalid currency', { ...START, user: { ...START.user, currency: 'E U R' } }],
   ['an experiment without a group', { ...START, experiments: [{ key: 'a' }] }],
-])('leaves the request to the widget for %s', (_, start) => expect(listRequests(start, 'deposit')).toEqual([]));
+])('the request is left to the widget for %s', (_, start) => expect(listRequests(start, 'deposit')).toEqual([]));
 
 /** Mostly values of the right form, so that many start data can be read. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
@@ -100,9 +100,9 @@ const start = fc.record(
   { requiredKeys: ['user'] },
 );
 
-describe('whatever the host sends', () => {
+describe('with any start data', () => {
   test.each(['deposit', 'withdrawal'] as const)(
-    'the %s list is requested exactly as the widget would, or not',
+    'the %s list is requested exactly as the widget would, or not at all',
     (direction) => {
       let requested = 0;
       fc.assert(

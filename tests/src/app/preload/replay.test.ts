@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('passes a message on although whoever hears it first fails', () => {
+test('a message reaches the widget even if the first listener throws', () => {
   let say = (_message: unknown): void => undefined;
   const transport: HostTransport = {
     kind: 'frame',
@@ -35,7 +35,7 @@ test('passes a message on although whoever hears it first fails', () => {
   ]);
 });
 
-test('passes start data on that are there at once, although whoever hears them first fails', () => {
+test('start data that are present at once reach the widget even if the first listener throws', () => {
   const received: unknown[] = [];
   const later = replayingSource((deliver) => {
     deliver('start');
@@ -48,7 +48,7 @@ test('passes start data on that are there at once, although whoever hears them f
   expect([received, reported]).toEqual([['start'], [problem]]);
 });
 
-test('passes a later outcome on, until its listener stops', () => {
+test('start data that arrive later reach the widget until its listener stops', () => {
   let send = (_payload: unknown): void => undefined;
   const received: unknown[] = [];
   const heard: unknown[] = [];

@@ -3,7 +3,7 @@ import { KEYS } from '../../../../src/platform/storage/items.ts';
 import { stubStorage } from '../../../support/stub-storage.ts';
 import { COUNTRIES, framed, LIST, START, stubRequests } from './support/framed.ts';
 
-// What a page in a frame requests where an earlier one has stored something.
+// What a page in a frame requests when an earlier page has stored something.
 
 let sent: readonly string[] = [];
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('requests the list although there is something to resume', () => {
+test('the list is requested although a stored payment may open another page', () => {
   const { local, session } = stubStorage();
   local.set(KEYS.deposit, '{"value":[{"method":"card"}]}');
   session.set(KEYS.choice, '{"value":{"method":"card"}}');
@@ -19,7 +19,7 @@ test('requests the list although there is something to resume', () => {
   expect(sent).toEqual([LIST, COUNTRIES, 'GET /paywidget/static/locales/es.json']);
 });
 
-test('requests the methods on another page of the flow only where there is something to resume', () => {
+test('another page of the flow requests the list only when there is a stored choice', () => {
   const path = '/paywidget/deposit/redirect';
   const { session } = stubStorage();
   framed({ path }).say('loaded', START);
@@ -29,15 +29,18 @@ test('requests the methods on another page of the flow only where there is somet
   expect(sent.slice(1)).toEqual([LIST, 'GET /paywidget/static/locales/es.json']);
 });
 
-test('leaves the list of a country that the player chose to the widget', () => {
+test('the list for a country that the player chose is left to the widget', () => {
   stubStorage().session.set(KEYS.choice, '{"value":{"region":"MX"}}');
   const { say, first } = framed();
   say('loaded', START);
   expect([sent, first()]).toEqual([['GET /paywidget/static/locales/es.json'], undefined]);
 });
 
-test.each(['', 'null', '[]', '{"value":5}', '{"value":null}', '{'])('survives the stored choice %j', (text) => {
-  stubStorage().session.set(KEYS.choice, text);
-  framed().say('loaded', START);
-  expect(sent).toHaveLength(3);
-});
+test.each(['', 'null', '[]', '{"value":5}', '{"value":null}', '{'])(
+  'the stored choice %j, which is invalid, does not stop the requests',
+  (text) => {
+    stubStorage().session.set(KEYS.choice, text);
+    framed().say('loaded', START);
+    expect(sent).toHaveLength(3);
+  },
+);

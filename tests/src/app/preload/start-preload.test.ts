@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a page in a frame', () => {
-  test('leaves no rejection unhandled when responses fail before anybody reads them', async () => {
+  test('leaves no unhandled rejection when responses fail before the widget reads them', async () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     vi.stubGlobal('fetch', (url: string) => {
@@ -28,7 +28,7 @@ describe('a page in a frame', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  test('greets its host at once, and each second until the widget stops it', async () => {
+  test('sends onInit at once and every second until the widget stops it', async () => {
     const { preload, posted, clock } = framed();
     const { instance, greeting } = preload();
     const hello = { type: 'onInit', payload: { version: '1.0.516', protocol: 1, instance }, instance };
@@ -40,7 +40,7 @@ describe('a page in a frame', () => {
     expect(posted).toHaveLength(3);
   });
 
-  test('stops greeting when the host has answered, however late the widget runs', async () => {
+  test('stops sending onInit when the host has sent valid start data', async () => {
     const { say, posted, clock } = framed();
     await clock.advance(1_000);
     expect(posted).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('a page in a frame', () => {
     expect(posted).toHaveLength(3);
   });
 
-  test('greets once more for a host that listens only now, until that has answered', () => {
+  test('sends onInit again for a host that sends greet, until the start data arrive', () => {
     const { say, posted } = framed();
     say('greet');
     expect(posted.map(({ type }) => type)).toEqual(['onInit', 'onInit']);
@@ -61,7 +61,7 @@ describe('a page in a frame', () => {
     expect(posted).toHaveLength(2);
   });
 
-  test('requests the list with the start data that a host announces, and goes on asking for them', async () => {
+  test('requests the list with the start data of a greet, and keeps sending onInit', async () => {
     const { preload, say, posted, clock } = framed();
     say('greet', START);
     expect(sent).toEqual([LIST, COUNTRIES, 'GET /paywidget/static/locales/es.json']);
@@ -74,7 +74,7 @@ describe('a page in a frame', () => {
     expect([sent.length, posted.length]).toEqual([3, 3]);
   });
 
-  test('leaves start data to the widget that differ from those announced, and ignores what cannot be announced', () => {
+  test('ignores invalid start data in a greet, and does not request the list again for different start data', () => {
     const { preload, say } = framed();
     say('greet', { user: 'nobody' });
     expect(sent).toEqual([]);
@@ -84,14 +84,14 @@ describe('a page in a frame', () => {
     expect(preload().greeting?.answeredAt()).toBeDefined();
   });
 
-  test('requests the dictionary and the list when the start data arrive', () => {
+  test('requests the list, the countries and the dictionary when the start data arrive', () => {
     const { say } = framed();
     expect(sent).toEqual([]);
     say('loaded', START);
     expect(sent).toEqual([LIST, COUNTRIES, 'GET /paywidget/static/locales/es.json']);
   });
 
-  test('requests each only once, however often the host starts it', () => {
+  test('requests each only once, even if the host sends start data repeatedly', () => {
     const { say } = framed();
     say('loaded', START);
     say('loaded', START);
@@ -99,7 +99,7 @@ describe('a page in a frame', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('leaves later start data to the widget', () => {
+  test('does not request the list for later start data', () => {
     const { say } = framed();
     say('loaded', START);
     say('loaded', { user: { ...START.user, token: 't2' } });
@@ -110,8 +110,8 @@ describe('a page in a frame', () => {
     ['the same start data', 'loaded', START, false],
     ['another user', 'loaded', { user: { ...START.user, id: 2 } }, true],
     ['a later language', 'locale-changed', { locale: 'ar' }, true],
-    ['bonuses, which the list does not show', 'bonus-list-updated', { bonusList: [] }, false],
-  ])('after %s the list of the first start data is outdated, or not', (_, type, payload, isOutdated) => {
+    ['a change of bonuses', 'bonus-list-updated', { bonusList: [] }, false],
+  ])('after %s the list of the first start data is outdated, or still valid', (_, type, payload, isOutdated) => {
     const { say, first } = framed();
     say('loaded', START);
     expect(first()?.isOutdated()).toBe(false);
@@ -120,16 +120,16 @@ describe('a page in a frame', () => {
   });
 
   test.each([
-    ['a language', 'locale-changed', { locale: 'ar' }],
-    ['other start data', 'greet', { user: { ...START.user, id: 2 } }],
-  ])('%s before the start data outdates their list', (_, type, payload) => {
+    ['a new language', 'locale-changed', { locale: 'ar' }],
+    ['different start data in a greet', 'greet', { user: { ...START.user, id: 2 } }],
+  ])('%s before the start data makes their list outdated', (_, type, payload) => {
     const { say, first } = framed();
     say(type, payload);
     say('loaded', START);
     expect(first()?.isOutdated()).toBe(true);
   });
 
-  test('passes every message on to the widget, in order and once', () => {
+  test('passes every message on to the widget, once and in order', () => {
     const { preload, say } = framed();
     say('loaded', START);
     say('locale-changed', { locale: 'ar' });
@@ -139,14 +139,14 @@ describe('a page in a frame', () => {
     expect(received).toEqual(['loaded', 'locale-changed', 'close']);
   });
 
-  test('has the theme, the language and the direction of the start data', () => {
+  test('sets the theme, the language and the direction from the start data', () => {
     const { say, finishParsing, skeleton, root } = framed();
     finishParsing();
     say('loaded', { user: { ...START.user, lang: 'ar' }, appearance: { theme: 'dark' } });
     expect([skeleton.get('data-theme'), skeleton.get('dir'), root.lang]).toEqual(['dark', 'rtl', 'ar']);
   });
 
-  test('has the direction only once the whole skeleton has been parsed, since a copy replaces it', () => {
+  test('sets the direction only after the whole skeleton is parsed, since a copy replaces the skeleton', () => {
     const { say, finishParsing, skeleton, root } = framed();
     say('loaded', { user: { ...START.user, lang: 'ar' }, appearance: { theme: 'dark' } });
     expect([skeleton.get('data-theme'), skeleton.get('dir'), root.lang]).toEqual(['dark', undefined, 'ar']);
@@ -154,20 +154,20 @@ describe('a page in a frame', () => {
     expect(skeleton.get('dir')).toBe('rtl');
   });
 
-  test('stays neutral where the host brings its own colours', () => {
+  test('sets no theme when the host brings its own colours', () => {
     const { say, skeleton } = framed();
     say('loaded', { ...START, appearance: { theme: 'dark', variables: { canvas: '#fff' } } });
     expect(skeleton.has('data-theme')).toBe(false);
   });
 
-  test('requests the language of the address before the host says anything', () => {
+  test('requests the language of the address before the start data arrive', () => {
     const { say } = framed({ search: '?locale=ar' });
     expect(sent).toEqual(['GET /paywidget/static/locales/ar.json']);
     say('loaded', START);
     expect(sent).toEqual(['GET /paywidget/static/locales/ar.json', LIST, COUNTRIES]);
   });
 
-  test('requests that language once, although the widget has read the response before the start data come', async () => {
+  test('requests the language of the address only once, even if the widget has already read the response', async () => {
     const { preload, first, say } = framed({ search: '?locale=ar' });
     const texts = await preload().prefetch.take(pageRequest(localeUrl(STATIC_PATH, 'ar')))?.response;
     expect(await texts?.json()).toEqual({});
@@ -176,7 +176,7 @@ describe('a page in a frame', () => {
     expect([first()?.file, await first()?.dictionary]).toEqual(['ar', {}]);
   });
 
-  test('requests no list for another page, and shows no skeleton of one', () => {
+  test('requests no list for another page, and hides the list skeleton there', () => {
     const { say, marks } = framed({ path: '/paywidget/deposit/region', search: '?skeleton=host' });
     say('loaded', START);
     expect([sent, marks.get('data-hidden')]).toEqual([['GET /paywidget/static/locales/es.json'], 'always']);
@@ -186,12 +186,12 @@ describe('a page in a frame', () => {
     ['?skeleton=host', 'host'],
     ['?skeleton=mine', undefined],
     ['', undefined],
-  ])('with the query "%s" the skeleton is hidden for: %s', (search, why) => {
+  ])('with the query "%s" hides the skeleton for: %s', (search, why) => {
     expect(framed({ search }).marks.get('data-hidden')).toBe(why);
   });
 
   test.each([undefined, null, 5, [], 'text', { user: 5 }, { user: { lang: 5 } }, { user: null, appearance: 5 }])(
-    'survives the start data %j',
+    'ignores the invalid start data %j and accepts valid ones later',
     (payload) => {
       const { say } = framed();
       say('loaded', payload);
@@ -201,7 +201,7 @@ describe('a page in a frame', () => {
     },
   );
 
-  test('says nothing to a page that may not embed it', () => {
+  test('sends nothing to a host that may not embed it', () => {
     const { preload, posted, listeners } = framed({ origin: 'https://evil.example' });
     expect([posted, preload().connection.failure, listeners.has('message')]).toEqual([
       [],
@@ -212,7 +212,7 @@ describe('a page in a frame', () => {
 
   const FAILED = [{ type: 'onInitError', payload: { message: 'The code of the widget could not be loaded' } }, true];
 
-  test('says so when its code throws, and leaves that to the widget once it runs', () => {
+  test('reports to the host when its code throws, until the widget runs', () => {
     const failed = framed();
     failed.listeners.get('error')?.({ filename: 'https://pay.example/paywidget/assets/index.js' });
     expect([failed.posted.at(-1), failed.skeleton.has('data-failed')]).toMatchObject(FAILED);
@@ -223,22 +223,22 @@ describe('a page in a frame', () => {
 
   test.each([
     ['an extension', 'chrome-extension://abc/content.js'],
-    ['an app, which have the address of the page', 'https://pay.example/paywidget/deposit'],
-  ])('does not take an error of the scripts of %s for its own', (_, filename) => {
+    ['an app, whose scripts have the address of the page', 'https://pay.example/paywidget/deposit'],
+  ])('ignores an error in the scripts of %s', (_, filename) => {
     const { posted, skeleton, listeners } = framed();
     listeners.get('error')?.({ filename });
     expect(posted.map(({ type }) => type)).toEqual(['onInit']);
     expect(skeleton.has('data-failed')).toBe(false);
   });
 
-  test('says so when the page is complete and no other script has run', () => {
+  test('reports a failure when the page is loaded and no other script has run', () => {
     const { posted, skeleton, listeners } = framed();
     expect(skeleton.has('data-failed')).toBe(false);
     listeners.get('load')?.({});
     expect([posted.at(-1), skeleton.has('data-failed')]).toMatchObject(FAILED);
   });
 
-  test('says so once, when the script that loads the rest says that it cannot', () => {
+  test('reports a failure only once when the loading script fails', () => {
     const { preload, posted, skeleton } = framed();
     preload().claim();
     preload().fail();
@@ -247,7 +247,7 @@ describe('a page in a frame', () => {
     expect(posted.filter(({ type }) => type === 'onInitError')).toHaveLength(1);
   });
 
-  test('says nothing when a script that loads the rest has run by then', () => {
+  test('reports no failure when the loading script has run by then', () => {
     const { preload, posted, listeners } = framed();
     preload().claim();
     listeners.get('load')?.({});
@@ -255,7 +255,7 @@ describe('a page in a frame', () => {
   });
 });
 
-describe('a page of its own', () => {
+describe('a top-level page', () => {
   function alone(readyState: string, search = '') {
     let interactive = () => undefined as void;
     const text = { current: '' };
@@ -281,7 +281,7 @@ describe('a page of its own', () => {
     return { preload: startPreload(windowOf(view), new FakeClock()), text, marks, interactive: () => interactive() };
   }
 
-  test('waits until the page has been read, since the start data may stand below the script', () => {
+  test('reads the start data only after parsing, since they may come after the script', () => {
     const { preload, text, interactive } = alone('loading');
     text.current = JSON.stringify(START);
     expect(sent).toEqual([]);
@@ -295,12 +295,12 @@ describe('a page of its own', () => {
     expect(delivered).toEqual([START]);
   });
 
-  test('shows its own skeleton, whatever its address says, since there is no host to draw one', () => {
+  test('shows its own skeleton even if the address leaves it to a host', () => {
     const { preload, marks } = alone('interactive', '?skeleton=host');
     expect([preload().query.skeleton, marks]).toEqual(['host', []]);
   });
 
-  test('without start data has no host to greet', () => {
+  test('without start data has no host and sends no onInit', () => {
     const { preload } = alone('interactive');
     expect([preload().connection.failure, preload().greeting, sent]).toEqual([
       "Can't find a property in window",

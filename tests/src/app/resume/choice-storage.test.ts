@@ -11,7 +11,7 @@ import { widgetOf } from '../../../support/services.ts';
 import { stubStorage } from '../../../support/stub-storage.ts';
 
 let stored = new Map<string, string>();
-/** Ends with the tab. */
+/** The storage of the tab, which ends with it. */
 let ofTab = new Map<string, string>();
 beforeEach(() => {
   vi.stubGlobal('window', {});
@@ -32,7 +32,7 @@ function page() {
   widget.services.store.setState({ start: verdict.ok ? verdict.data : undefined });
   return { ...widget, set: widget.services.store.setState };
 }
-/** A page whose player has chosen and typed. */
+/** A page on which the player has chosen a method and typed values. */
 function used() {
   const widget = page();
   const stop = startStoring(widget.services);
@@ -46,7 +46,7 @@ function used() {
   return { ...widget, stop };
 }
 
-test('stores the tab and the currency of the crypto balance, and nothing without them', () => {
+test('the tab and the currency of the crypto balance are stored until they are cleared', () => {
   const { set } = used();
   set({ balance: { tab: 'fiat', fiat: 'EUR' } });
   expect(storedChoice(page().services)).toMatchObject({ balance: { tab: 'fiat', fiat: 'EUR' } });
@@ -54,7 +54,7 @@ test('stores the tab and the currency of the crypto balance, and nothing without
   expect(storedChoice(page().services)).not.toHaveProperty('balance');
 });
 
-test('stores the account of a withdrawal with its method until it is deselected', () => {
+test('the account of a withdrawal is stored with its method until it is deselected', () => {
   const { set } = used();
   const account = { method: 'card', type: 'additional' } as const;
   set({ account });
@@ -63,7 +63,7 @@ test('stores the account of a withdrawal with its method until it is deselected'
   expect(storedChoice(page().services)).not.toHaveProperty('account');
 });
 
-test('selections and typed values are stored as they change, by name and without the token', () => {
+test('selections and typed values are stored as they change, in the storage of the tab and without the token', () => {
   used();
   expect(storedChoice(page().services)).toEqual({
     region: 'DE',
@@ -85,7 +85,7 @@ test('a selection made before storing started is stored at once', () => {
   expect(storedChoice(page().services)).toEqual({ method: 'card', route: 'deposit/redirect' });
 });
 
-test('stores nothing without a choice, and removes a cleared one', () => {
+test('nothing is stored without a choice, and a cleared choice is removed', () => {
   const widget = page();
   startStoring(widget.services);
   widget.set({ route: 'deposit' });
@@ -102,13 +102,13 @@ test('closing the cashier leaves the page and removes typed values from storage'
   const left = { region: 'DE', method: 'card', group: 'card_method' };
   expect(storedChoice(page().services)).toEqual(left);
   expect([...ofTab.values()].join()).not.toContain('250');
-  // The way back to the form finds it in memory.
+  // The form still has the values in memory.
   expect(services.store.getState().draft).toMatchObject({ values: draft.values });
   set({ route: 'deposit/group' });
   expect(storedChoice(page().services)).toEqual({ ...left, route: 'deposit/group' });
 });
 
-describe('what was typed leaves storage', () => {
+describe('typed values are removed from storage', () => {
   const isThere = () => [...ofTab.values()].join().includes('250');
 
   test('after 30 minutes in an open page without activity', async () => {
@@ -120,7 +120,7 @@ describe('what was typed leaves storage', () => {
     expect(storedChoice(services)).toMatchObject({ method: 'card', group: 'card_method' });
   });
 
-  test('by the time it was typed, regardless of other choices and reloads', async () => {
+  test('30 minutes after typing, regardless of other choices and reloads', async () => {
     const { clock, set, stop } = used();
     await clock.advance(29 * MINUTE);
     set({ region: 'FR' });
@@ -134,7 +134,7 @@ describe('what was typed leaves storage', () => {
     expect(isThere()).toBe(false);
   });
 
-  test('30 minutes after the last typing', async () => {
+  test('30 minutes after the last change of the form', async () => {
     const { clock, set } = used();
     await clock.advance(20 * MINUTE);
     set({ draft: { ...draft, at: clock.now() } });
@@ -144,14 +144,14 @@ describe('what was typed leaves storage', () => {
     expect(isThere()).toBe(false);
   });
 
-  test('after a refusal, while the form keeps it', () => {
+  test('when the payment is refused, while the form keeps them in memory', () => {
     const { services } = used();
     leaveStorage(services);
     expect(isThere()).toBe(false);
     expect(services.store.getState().draft).toMatchObject({ values: draft.values });
   });
 
-  test.each([30 * MINUTE, -1])('and a later page does not restore it: typed %d ms ago', (age) => {
+  test.each([30 * MINUTE, -1])('and are not restored by a later page %d ms after typing', (age) => {
     used();
     const later = page();
     vi.spyOn(later.services.clock, 'now').mockReturnValue(START + age);
@@ -159,7 +159,7 @@ describe('what was typed leaves storage', () => {
   });
 });
 
-test('an expired token removes the choice, and nothing is stored until there is another', () => {
+test('an expired token removes the stored choice, and storing continues with the next token', () => {
   const { services, set } = used();
   set({ expiredToken: user.token });
   expireToken(services, user.token);
@@ -171,7 +171,7 @@ test('an expired token removes the choice, and nothing is stored until there is 
   expect(storedChoice(services)).toMatchObject({ method: 'card', route: 'deposit' });
 });
 
-test('another player removes the choice and the keys of intents', () => {
+test('another player removes the stored choice and the idempotency keys', () => {
   const { services, say } = used();
   const stop = startSession({ services });
   stored.set('paywidget.intents', 'some');
@@ -186,7 +186,7 @@ test.each([
   ['view', { widgetViewType: 'sweep' }],
   ['platform version', { platformVersion: 'old' }],
   ['currency', { user: { ...user, currency: 'EUR' } }],
-])('another %s of the same player removes the choice but no key of an intent', (_, given) => {
+])('another %s of the same player removes the stored choice but keeps the idempotency keys', (_, given) => {
   const { services, say } = used();
   const stop = startSession({ services });
   const key = playerIntents(services).keyFor(intent);
@@ -196,7 +196,7 @@ test.each([
   stop();
 });
 
-test('does not overwrite a choice that is still to be restored', () => {
+test('a stored choice is not overwritten before it is restored', () => {
   used();
   const widget = page();
   widget.set({ isResuming: true });
@@ -205,7 +205,7 @@ test('does not overwrite a choice that is still to be restored', () => {
   expect(storedChoice(widget.services)).toMatchObject({ region: 'DE' });
 });
 
-test('stops with the page', () => {
+test('storing stops with the page', () => {
   const { stop, set, services } = used();
   stop();
   set({ region: 'FR' });
@@ -220,39 +220,39 @@ test.each([
   '[]',
   '{"region":"../x"}',
   '{"account":{"method":"card","type":"theirs"}}',
-])('ignores the hostile choice %s', (value) => {
+])('the invalid stored choice %s is ignored', (value) => {
   used();
   const { owner, at } = JSON.parse(ofTab.get('paywidget.resume') ?? '') as { owner: string; at: number };
   ofTab.set('paywidget.resume', JSON.stringify({ owner, at, value: JSON.parse(value) as unknown }));
   expect(storedChoice(page().services)).toBeUndefined();
 });
 
-describe('keys of intents', () => {
+describe('stored idempotency keys', () => {
   const keys = (owner: readonly string[], ages: readonly number[], now: number) =>
     JSON.stringify({
       owner: JSON.stringify(owner),
       entries: ages.map((age) => ({ hash: 'h', key: 'k', at: now - age })),
     });
   test.each([
-    ['this player’s stay', ['1', ''], [49 * 60 * MINUTE, 1_000], true],
-    ['those of another player go', ['2', ''], [1_000], false],
-    ['those of another host go', ['1', 'https://other.example'], [1_000], false],
-    ['those of yesterday stay', ['1', ''], [24 * 60 * MINUTE], true],
-    ['those that hold no longer go', ['1', ''], [48 * 60 * MINUTE], false],
+    ['of the same player stay', ['1', ''], [49 * 60 * MINUTE, 1_000], true],
+    ['of another player are removed', ['2', ''], [1_000], false],
+    ['of another host are removed', ['1', 'https://other.example'], [1_000], false],
+    ['from yesterday stay', ['1', ''], [24 * 60 * MINUTE], true],
+    ['that have expired are removed', ['1', ''], [48 * 60 * MINUTE], false],
   ])('%s', (_which, owner, ages, isKept) => {
     const widget = page();
     stored.set('paywidget.intents', keys(owner, ages, START));
     startStoring({ ...widget.services, serverTime: () => START });
     expect(stored.has('paywidget.intents')).toBe(isKept);
   });
-  test('stay when they are old by the device’s clock only', async () => {
+  test('stay when they are old only by the clock of the device', async () => {
     const widget = page();
     stored.set('paywidget.intents', keys(['1', ''], [0], START));
     await widget.clock.advance(1_000 * 60 * MINUTE);
     startStoring(widget.services);
     expect(stored.has('paywidget.intents')).toBe(true);
   });
-  test('expire once they are old by the server’s clock', () => {
+  test('are removed when they are old by the clock of the server', () => {
     const widget = page();
     const heard: { time?: number } = {};
     stored.set('paywidget.intents', keys(['1', ''], [48 * 60 * MINUTE], START));
@@ -273,7 +273,7 @@ describe('two players on one page', () => {
     return { services, say, key: () => playerIntents(services).keyFor(intent) };
   };
 
-  test('keep their keys through a reload, whichever comes first', () => {
+  test('keep their idempotency keys after a reload, in any order of mounting', () => {
     const [first, second] = [mounted(1), mounted(2)];
     const keys = [first.key(), second.key()];
     const [, again] = [startStoring(mounted(2).services), mounted(1)];
@@ -281,7 +281,7 @@ describe('two players on one page', () => {
     expect([again.key(), mounted(2).key()]).toEqual(keys);
   });
 
-  test('settle only their own intents', () => {
+  test('settle only their own payments', () => {
     const [first, second] = [mounted(1), mounted(2)];
     const keys = [first.key(), second.key()];
     playerIntents(second.services).settle(keys[1] ?? '');
@@ -289,7 +289,7 @@ describe('two players on one page', () => {
     expect(mounted(2).key()).not.toBe(keys[1]);
   });
 
-  test('remove only their own keys when another player replaces them', () => {
+  test('remove only their own idempotency keys when another player replaces them', () => {
     const [first, second] = [mounted(1), mounted(2)];
     const keys = [first.key(), second.key()];
     first.say('loaded', { user: { token: 't', id: 3 } });
@@ -297,7 +297,7 @@ describe('two players on one page', () => {
     expect(mounted(2).key()).toBe(keys[1]);
   });
 
-  test('leave no expired keys', () => {
+  test('remove each other’s expired idempotency keys', () => {
     mounted(1).key();
     const later = mounted(2);
     const [place = '', text = ''] = [...stored].find(([key]) => key.includes('intents')) ?? [];
@@ -306,7 +306,7 @@ describe('two players on one page', () => {
     expect([...stored.keys()].filter((name) => name.includes('intents'))).toEqual([]);
   });
 
-  test('players without an id share no key', () => {
+  test('have separate idempotency keys when they have no id', () => {
     expect(mounted(undefined).key()).not.toBe(mounted(undefined).key());
   });
 });

@@ -8,7 +8,7 @@ startServer();
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-test('reports a malformed peer-to-peer response as its own message, with the path but not the value', async () => {
+test('a malformed peer-to-peer response is sent to the host as onInvalidP2PResponse, with the path but not the value', async () => {
   const body = { exists: true, depositId: 'd', card: { number: 4111_1111_1111_1111 } };
   answer('deposit-check', () => HttpResponse.json(body));
   const { services, told } = widgetOf();
@@ -20,7 +20,7 @@ test('reports a malformed peer-to-peer response as its own message, with the pat
   expect(JSON.stringify(told('onInvalidP2PResponse'))).not.toMatch(/4111/);
 });
 
-test('a malformed response of another call is not reported as that message', async () => {
+test('a malformed response of another call is not sent as onInvalidP2PResponse', async () => {
   answer('methods-payment-v5', () => HttpResponse.json({ methods: 5 }));
   const { services, told } = widgetOf();
   await expect(services.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).rejects.toThrow('malformed');

@@ -4,7 +4,7 @@ import { widgetOf } from '../../../support/services.ts';
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-test('disposing a widget runs its callbacks once, and sends nothing to the host', () => {
+test('disposing a widget runs its callbacks once and sends nothing to the host', () => {
   const { services, sent } = widgetOf();
   const ran: string[] = [];
   services.onDispose(() => ran.push('first'));
@@ -16,7 +16,7 @@ test('disposing a widget runs its callbacks once, and sends nothing to the host'
   expect([ran, sent]).toEqual([['first', 'last'], []]);
 });
 
-test('a cleanup registered after disposal runs at once, so that late code leaves nothing open', () => {
+test('a cleanup registered after disposal runs at once', () => {
   const { services } = widgetOf();
   services.dispose();
   const run = vi.fn<() => void>();
@@ -24,7 +24,7 @@ test('a cleanup registered after disposal runs at once, so that late code leaves
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('no notice keeps a timer after the end', () => {
+test('disposing a widget stops the timer of a notice', () => {
   const { services, clock } = widgetOf();
   services.notify('Network connection failed');
   expect(clock.waiting).toBe(1);

@@ -6,7 +6,7 @@ import { widgetOf } from '../../../support/services.ts';
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a notice has an id of 21 characters, a title and a content, and goes after 5 s', async () => {
+test('a notice has an id of 21 characters, a title and a text, and disappears after 5 s', async () => {
   const { services, clock } = widgetOf();
   const notice = () => services.store.getState().notice;
   services.notify('Something went wrong', 'Try again later.');
@@ -19,7 +19,7 @@ test('a notice has an id of 21 characters, a title and a content, and goes after
   expect(notice()).toBeUndefined();
 });
 
-test('the newest takes the place of another, with 5 s of its own', async () => {
+test('a newer notice replaces the older one and stays for its own 5 s', async () => {
   const { services, clock } = widgetOf();
   services.notify('First');
   await clock.advance(3_000);
@@ -30,7 +30,7 @@ test('the newest takes the place of another, with 5 s of its own', async () => {
   expect(services.store.getState().notice).toBeUndefined();
 });
 
-test('the same notice again stays longer, and is announced once', async () => {
+test('a repeated notice stays for another 5 s and is announced once', async () => {
   const { services, clock } = widgetOf();
   const said: string[] = [];
   services.store.subscribe(({ announcement }, before) => {
@@ -48,7 +48,7 @@ test('the same notice again stays longer, and is announced once', async () => {
   expect(services.store.getState().notice).toBeUndefined();
 });
 
-test('a held notice stays; released, it shows for another 5 s', async () => {
+test('a notice stays while it is held, and for 5 s after its release', async () => {
   const { services, clock } = widgetOf();
   services.notify('First');
   services.holdNotice(true);
@@ -61,7 +61,7 @@ test('a held notice stays; released, it shows for another 5 s', async () => {
   expect(services.store.getState().notice).toBeUndefined();
 });
 
-test('announces markup as plain text', () => {
+test('markup in a notice is announced as plain text', () => {
   const { services } = widgetOf();
   services.notify('Title', 'Call <b>support</b>.');
   expect(services.store.getState().announcement).toBe('Title. Call support.');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the clock of the server is compared with the time when a response arrived, not when the widget reads it', async () => {
+test('the server clock is compared with the time when a response arrived, not when the widget reads it', async () => {
   const clock = new FakeClock();
   const prefetch = createPrefetch(clock.now);
   const { services } = widgetOf('frame', { clock, prefetch });

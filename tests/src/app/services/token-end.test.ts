@@ -14,7 +14,7 @@ startServer();
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that shows the countries. The server refuses the first request when the test says so, and answers the next. */
+/** A page that shows the countries. The server refuses the first request when the test says so, and accepts the next. */
 function openPage() {
   const waiting: (() => void)[] = [];
   answer(COUNTRIES, async (at) => {
@@ -29,7 +29,7 @@ function openPage() {
   return { services, told, page, waiting };
 }
 
-test('what the old token was refused for after the new one had come is fetched again', async () => {
+test('a request refused for the old token is repeated with the new token, and no expired token is reported', async () => {
   const { services, told, page, waiting } = openPage();
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   updateStart(services.store, startOf('new'));
@@ -38,7 +38,7 @@ test('what the old token was refused for after the new one had come is fetched a
   expect(told('onTokenExpired')).toEqual([]);
 });
 
-test('a refusal before the new token is told once, and what failed is fetched when it comes', async () => {
+test('a refusal before the new token is reported once, and the failed request is repeated with the new token', async () => {
   const { services, told, page, waiting } = openPage();
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   waiting[0]?.();

@@ -6,14 +6,14 @@ const colour = (hex: string): Colour => {
   const at = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
   return [at(1), at(3), at(5)];
 };
-/** Canvas and fill of the themes. */
+/** Canvas and fill colours of the themes. */
 const GROUNDS = [
   ['#ffffff', '#f1f4f3'],
   ['#0e1313', '#1a2121'],
 ].map((pair) => pair.map(colour));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('any accent is legible as text and under text, in light and dark', () => {
+test('every accent has enough contrast as text and behind text, in light and dark', () => {
   fc.assert(
     fc.property(fc.tuple(share, share, share), fc.constantFrom(...GROUNDS), (accent, grounds) => {
       const { onAccent, accentText } = fitAccent(accent, grounds, 4.5);
@@ -23,7 +23,7 @@ test('any accent is legible as text and under text, in light and dark', () => {
   );
 });
 
-test('keeps a legible accent, and changes another one as little as necessary', () => {
+test('a legible accent stays, and another accent changes only as much as necessary', () => {
   const [light = [], dark = []] = GROUNDS;
   expect(fitAccent(colour('#066670'), light, 4.5)).toEqual({ onAccent: '#ffffff', accentText: '#066670' });
   const yellow = fitAccent(colour('#ffee00'), light, 4.5);

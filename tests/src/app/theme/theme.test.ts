@@ -4,7 +4,7 @@ import { readStartData } from '../../../../src/platform/host/start/start.ts';
 import { themeVariables } from '../../../../src/app/theme/variables.ts';
 import { themeOf } from '../../../../src/app/theme/theme.ts';
 
-/** What a host's variables become, and which of them are reported. */
+/** What the variables of a host become, and which of them are reported. */
 function taken(variables: object) {
   const verdict = readStartData({ user: { token: 't' }, appearance: { theme: 'dark', variables } });
   if (!verdict.ok) throw new Error(verdict.message);
@@ -13,8 +13,8 @@ function taken(variables: object) {
   return { set: themeVariables(appearance.variables), paths: verdict.issues.map(({ path }) => path) };
 }
 
-describe('a variable of the host', () => {
-  test('is taken by its name, with or without dashes and prefix', () => {
+describe('a theme variable of the host', () => {
+  test('is accepted with or without dashes and prefix', () => {
     for (const key of ['accent', '--accent', 'pw-accent', '--pw-accent']) {
       expect(taken({ [key]: '#0a0' })).toEqual({ set: { '--pw-accent': '#0a0' }, paths: [] });
     }
@@ -29,7 +29,7 @@ describe('a variable of the host', () => {
     'calc(4px * 2)'.replace('*', '+'),
     '"Inter", system-ui, sans-serif',
     '0.5rem',
-  ])('may be %s', (value) => expect(taken({ accent: value }).set).toEqual({ '--pw-accent': value }));
+  ])('may have the value %s', (value) => expect(taken({ accent: value }).set).toEqual({ '--pw-accent': value }));
 
   test.each([
     'url(https://evil.example/x)',
@@ -54,7 +54,7 @@ describe('a variable of the host', () => {
     'a'.repeat(201),
     5,
     'linear-gradient(red, blue)',
-  ])('may not be %j, and is reported', (value) =>
+  ])('with the value %j is dropped and reported', (value) =>
     expect(taken({ accent: value, text: 'red' })).toEqual({
       set: { '--pw-text': 'red' },
       paths: ['/appearance/variables/accent'],
@@ -62,7 +62,7 @@ describe('a variable of the host', () => {
   );
 
   test.each(['target', 'qr', 'color', 'constructor', 'acent', 'accent-', 'Accent', '--', ''])(
-    '%j is none, and is reported',
+    'with the unknown name %j is dropped and reported',
     (key) => {
       const { set, paths } = taken({ [key]: 'red', text: 'red' });
       expect(set).toEqual({ '--pw-text': 'red' });
@@ -70,17 +70,17 @@ describe('a variable of the host', () => {
     },
   );
 
-  test('named like a prototype is none', () => {
+  test('named __proto__ is dropped', () => {
     expect(taken(Object.fromEntries([['__proto__', 'red']])).set).toEqual({});
   });
 
-  test('every published one is taken', () => {
+  test('is accepted for every published name', () => {
     const all = Object.fromEntries(THEME_VARIABLES.map((name) => [name, '1px']));
     expect(THEME_VARIABLES.length).toBeGreaterThan(15);
     expect(Object.keys(taken(all).set)).toEqual(THEME_VARIABLES.map((name) => `--pw-${name}`));
   });
 
-  test('may be absent', () => expect(themeVariables()).toEqual({}));
+  test('is optional', () => expect(themeVariables()).toEqual({}));
 });
 
 describe('the theme', () => {

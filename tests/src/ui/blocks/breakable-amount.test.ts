@@ -7,9 +7,9 @@ test.each([
   ['98765432.5', 'PLN', 'pl', '98\u00a0765\u00a0432,50 zł'],
   ['500', 'MXN', 'en', 'MX$500.00'],
   ['500', 'CHF', 'en', '500.00 CHF'],
-])('%s %s in %s may break beside its currency alone', (amount, currency, locale, text) =>
+])('%s %s in %s can break into two lines only between number and currency', (amount, currency, locale, text) =>
   expect(breakableAmount(formatMoney(amount, currency, locale))).toBe(text),
 );
 
-test('an amount between isolate marks may break there too', () =>
+test('an amount between isolate marks can break only between number and currency too', () =>
   expect(breakableAmount(isolate(formatMoney('5', 'IRR', 'en')))).toBe(isolate('5.00 IRR')));

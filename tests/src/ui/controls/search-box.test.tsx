@@ -8,7 +8,7 @@ import { widgetOf } from '../../../support/services.ts';
 const en = { common: { clear: 'Clear', found: 'Results: {count}' } };
 const es = { common: { clear: 'Borrar', found: 'Resultados: {count}' } };
 
-test('a change of language translates the box at once and repeats no announcement', async () => {
+test('a change of language translates the search box at once and announces the results only when they change', async () => {
   const { services } = widgetOf();
   const { store, translator } = services;
   const announced = () => store.getState().announcement;

@@ -6,7 +6,7 @@ const NOW = 1_800_000_000_000;
 const bonus = (id: number, over: object = {}) => ({ id, type: 'deposit', content: { title: 'A' }, ...over });
 const start = (over: object = {}) => StartData.parse({ user: { token: 't' }, ...over });
 
-test('shows how many bonuses are valid, what was chosen, and who sees the row', () => {
+test('the debug panel shows how many bonuses are valid, the chosen bonus, and whether this player sees the bonus row', () => {
   const bonusList = [bonus(1), bonus(2, { mustAccruedBefore: NOW - 1 })];
   const experiments = [{ key: 'analytics-26104', group: 'group_b' }];
   const given = start({ bonusList, bonusId: 2, experiments });

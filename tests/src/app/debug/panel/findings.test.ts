@@ -20,7 +20,7 @@ const RIGHT: Facts = {
 };
 const codes = (over: Partial<Facts>) => findingsOf({ ...RIGHT, ...over }).map(({ code }) => code);
 
-test('nothing is found where nothing is wrong, nor where the browser does not say', () => {
+test('a correct frame has no findings, even if the browser does not report some facts', () => {
   expect(codes({})).toEqual([]);
   expect(codes({ sandbox: TOKENS })).toEqual([]);
   expect(codes({ refusedFeatures: undefined, opensWindows: undefined, height: undefined })).toEqual([]);
@@ -40,14 +40,14 @@ test.each<[string, Partial<Facts>]>([
   ['no-answer-to-on-init', { greetings: 4 }],
   ['invalid-start-data', { reports: ['start_data: Defaults used: /transport: expected one of socket, http'] }],
   ['height-not-applied', { height: { content: 700, frame: 400 } }],
-])('%s is found', (code, over) => expect(codes(over)).toEqual([code]));
+])('the panel finds %s', (code, over) => expect(codes(over)).toEqual([code]));
 
 test('a standalone page has no findings about a frame', () => {
   const own = { isFrame: false, hasOriginParam: false, referrer: '', greetings: 9, opensWindows: false };
   expect(codes({ ...own, height: undefined })).toEqual([]);
 });
 
-test('each finding has its evidence, its cause and its fix', () => {
+test('each finding has a detail, its cause and its fix', () => {
   const [found] = findingsOf({ ...RIGHT, refusedFeatures: ['clipboard-write', 'payment'] });
   expect(found).toEqual({
     code: 'missing-allow',
@@ -64,6 +64,6 @@ test.each([
   [21, '21st'],
   [22, '22nd'],
   [23, '23rd'],
-])('of %i onInit messages it says that only the %s was answered', (greetings, nth) => {
+])('after %i onInit messages, the finding says that only the %s was answered', (greetings, nth) => {
   expect(findingsOf({ ...RIGHT, greetings })[0]?.detail).toBe(`only the ${nth} onInit was answered`);
 });

@@ -8,7 +8,7 @@ export const START = { user: { token: 't', id: 1, lang: 'es', currency: 'EUR', c
 export const LIST = 'POST https://pay.example/api/banking/methods-payment-v5';
 export const COUNTRIES = 'GET https://pay.example/api/banking/methods-country-selector-v2';
 
-/** Stubs the network and the address of the page. Returns the requests, as they come. */
+/** Stubs the network and the address of the page. Returns the list of requests. */
 export function stubRequests(): string[] {
   const sent: string[] = [];
   vi.stubGlobal('location', { origin: 'https://pay.example' });
