@@ -38,12 +38,12 @@ function speaking(prefetch?: Prefetch) {
 }
 
 test.each([
-  ['cannot be reached', () => Promise.reject(new TypeError('offline')), ['es']],
-  ['responds with an error', () => Promise.resolve(new Response('', { status: 503 })), ['es']],
-  ['breaks off its response', () => Promise.resolve(new Response(new ReadableStream({ start: fail }))), ['es']],
-  ['responds', () => Promise.resolve(Response.json(es)), []],
+  ['fails', () => Promise.reject(new TypeError('offline')), ['es']],
+  ['gets an error status', () => Promise.resolve(new Response('', { status: 503 })), ['es']],
+  ['breaks off', () => Promise.resolve(new Response(new ReadableStream({ start: fail }))), ['es']],
+  ['succeeds', () => Promise.resolve(Response.json(es)), []],
 ])(
-  'when the server %s to the request of the page, the file is requested again only after a failure',
+  'when the locale request of the page %s, the widget requests the file again only after a failure',
   async (_, send, later) => {
     const prefetch = createPrefetch(() => 0);
     void prefetch.start(pageRequest(localeUrl('/static/', 'es')), '', send).catch(() => undefined);

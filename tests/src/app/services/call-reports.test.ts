@@ -8,7 +8,7 @@ startServer();
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a malformed peer-to-peer response is sent to the host as onInvalidP2PResponse, with the path but not the value', async () => {
+test('a malformed peer-to-peer response is sent to the host as onInvalidP2PResponse, without its values', async () => {
   const body = { exists: true, depositId: 'd', card: { number: 4111_1111_1111_1111 } };
   answer('deposit-check', () => HttpResponse.json(body));
   const { services, told } = widgetOf();

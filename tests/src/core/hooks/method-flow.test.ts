@@ -11,7 +11,7 @@ const pix = methodOf({ cardViewType: 6 });
 const bank = methodOf({ cardViewType: 9 });
 const coin = methodOf({ category: 'crypto' });
 
-describe('the page of a method', () => {
+describe('the page that opens for a method', () => {
   test.each([
     ['deposit', pix, undefined, 'deposit/redirect'],
     ['deposit', pix, 'g', 'deposit/group/redirect'],
@@ -21,30 +21,30 @@ describe('the page of a method', () => {
     ['withdrawal', bank, undefined, 'withdrawal/redirect'],
     ['withdrawal', bank, 'g', 'withdrawal/group/redirect'],
     ['withdrawal', coin, 'crypto', 'withdrawal/group/redirect'],
-  ] as const)('of a %s, case %#', (kind, method, group, page) => {
+  ] as const)('on a %s depends on its view, category and group, case %#', (kind, method, group, page) => {
     expect(pageOf(method, group, registry, FLOWS.main[kind])).toBe(page);
   });
 });
 
-test('a category has a page of its own in one direction alone', () => {
+test('a category may have its own page for deposits or for withdrawals only', () => {
   expect(specialPage(FLOWS.main.deposit, 'crypto')).toBe('deposit/crypto');
   expect(specialPage(FLOWS.main.withdrawal, 'crypto')).toBeUndefined();
   expect(specialPage(FLOWS.main.withdrawal, 'bank_transfer_nigeria')).toBe('withdrawal/nigerian-banks');
   expect(specialPage(FLOWS.main.deposit, 'constructor')).toBeUndefined();
 });
 
-describe('the page of a method in the coin shop', () => {
+describe('the page that opens for a method in the coin shop', () => {
   test.each([
     ['deposit', pix, undefined, 'deposit/select-method'],
     ['deposit', bank, 'g', 'deposit/select-method'],
     ['deposit', coin, 'crypto', 'deposit/crypto/address'],
     ['withdrawal', coin, 'crypto', 'withdrawal/crypto/convert'],
-  ] as const)('of a %s, case %#', (kind, method, group, page) => {
+  ] as const)('on a %s depends on its category, case %#', (kind, method, group, page) => {
     expect(pageOf(method, group, registry, FLOWS.sweep[kind])).toBe(page);
   });
 });
 
-describe('the pages that a list opens', () => {
+describe('the pages that may follow a list', () => {
   const cash = methodOf({ name: 'cash', cardViewType: 20, position: 3 });
   const coins = methodOf({ name: 'btc', category: 'crypto', position: 1 });
   const first = methodOf({ name: 'first', position: 2 });
@@ -57,11 +57,11 @@ describe('the pages that a list opens', () => {
   test.each([
     ['deposit', ['crypto/CryptoPage', 'crypto/AddressPage', 'deposit/FormPage', 'cash/CashPage', 'list/GroupPage']],
     ['withdrawal', ['list/GroupPage', 'withdrawal/form/WithdrawalFormPage']],
-  ] as const)('in their order, each once: %s', (kind, pages) => {
+  ] as const)('are given in the order of the list, each once: %s', (kind, pages) => {
     expect(pagesOf(entries, FLOWS.main[kind], { registry, routes })).toEqual(pages);
   });
 
-  test('of an empty list are none', () => {
+  test('are none for an empty list', () => {
     expect(pagesOf([], FLOWS.main.deposit, { registry, routes })).toEqual([]);
   });
 });
@@ -69,7 +69,7 @@ describe('the pages that a list opens', () => {
 test.each([
   ['main', MAIN_ROUTES],
   ['sweep', SWEEP_ROUTES],
-] as const)('every route that a flow of %s names is one', (view, rows) => {
+] as const)('every route name in the flows of %s exists', (view, rows) => {
   const names = new Set(rows.map(({ name }) => name));
   const used = Object.values(FLOWS[view]).flatMap((flow) => [
     flow.region,

@@ -9,16 +9,19 @@ const textOf = (error: unknown) => pageText(errorState(error));
 describe('the error page', () => {
   test.each([
     ['a call', new HttpError({ call: 'methods-payment-v5', status: 404 })],
-    ["a server's word", new HttpError({ call: 'methods-payment-v5', status: 404, serverMessage: 'no_route' })],
-  ])('names %s by the words of the dictionary for its status', (_what, error) => {
+    [
+      'a call with a server message',
+      new HttpError({ call: 'methods-payment-v5', status: 404, serverMessage: 'no_route' }),
+    ],
+  ])('shows the dictionary text of the status for %s', (_what, error) => {
     expect(textOf(error)).toEqual({ keys: ['httpCodes.404'] });
   });
 
-  test('says in the words of the dictionary that the network failed', () => {
+  test('shows the dictionary text for a network failure', () => {
     expect(textOf(new NetworkError('methods-payment-v5', false))).toEqual({ keys: ['socket.networkError'] });
   });
 
-  test("repeats a merchant's own message", () => {
+  test('shows the message of a merchant', () => {
     const error = new HttpError({
       call: 'deposit-check',
       status: 400,
@@ -28,7 +31,7 @@ describe('the error page', () => {
     expect(textOf(error)).toEqual({ keys: [], text: 'Closed today' });
   });
 
-  test.each(Object.values(TEXTS))('repeats the fixed text "%s"', (text) => {
+  test.each(Object.values(TEXTS))('shows the fixed text "%s"', (text) => {
     expect(textOf(new FlowError(text))).toEqual({ keys: [], text });
   });
 
@@ -36,11 +39,11 @@ describe('the error page', () => {
     new AnswerError('methods-payment-v5', [{ path: '/methods', message: 'expected array' }]),
     new TypeError('x is undefined'),
     new FlowError('The route a names the page b, which nobody brought.'),
-  ])('repeats nothing that was written for engineers: $message', (error) => {
+  ])('does not show a message for engineers: $message', (error) => {
     expect(textOf(error)).toBeUndefined();
   });
 
-  test('repeats no path of start data', () => {
+  test('does not show a path of start data', () => {
     expect(pageText({ message: '/user/token: expected at least 1' })).toBeUndefined();
   });
 });

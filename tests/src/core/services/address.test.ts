@@ -8,23 +8,23 @@ const at = (href: string) => new URL(href, 'https://pay.example');
 describe('query values', () => {
   const read = (href: string) => Object.fromEntries(readParams(at(href)));
 
-  test('stand before the hash', () =>
+  test('are read before the hash', () =>
     expect(read('/paywidget/deposit?locale=es&to=complete')).toEqual({ locale: 'es', to: 'complete' }));
-  test('or after it', () => expect(read('/paywidget/#/deposit?locale=es')).toEqual({ locale: 'es' }));
-  test('and values after the hash win', () => {
+  test('are read after the hash', () => expect(read('/paywidget/#/deposit?locale=es')).toEqual({ locale: 'es' }));
+  test('after the hash take precedence', () => {
     expect(read('/paywidget/?locale=es&router=hash#/deposit?locale=ar')).toEqual({ locale: 'ar', router: 'hash' });
   });
-  test('come decoded', () =>
+  test('are decoded', () =>
     expect(read('/?origin=https%3A%2F%2Fhost.example')).toEqual({ origin: 'https://host.example' }));
-  test('may be none', () => {
+  test('may be missing', () => {
     expect(read('/')).toEqual({});
     expect(read('/#/deposit')).toEqual({});
     expect(read('/#')).toEqual({});
   });
 });
 
-describe('values that are read once', () => {
-  /** The address without the keys, and how often history changed. */
+describe('one-time query values', () => {
+  /** The address without the keys, and the number of changes to the history. */
   function removed(href: string, keys: readonly string[]) {
     const changes: unknown[][] = [];
     const history = { state: { idx: 3 }, replaceState: (...args: unknown[]) => void changes.push(args) };
@@ -39,7 +39,7 @@ describe('values that are read once', () => {
   }
   const ONCE = ['locale', 'status', 'refetch'];
 
-  test('leave the address, the others stay, and history keeps its state', () => {
+  test('are removed from the address; other values and the history state stay', () => {
     expect(removed('/paywidget/deposit?locale=es&origin=x&status=1', ONCE)).toEqual({
       told: 1,
       state: { idx: 3 },
@@ -47,14 +47,14 @@ describe('values that are read once', () => {
     });
   });
 
-  test('leave both sides of the hash', () => {
+  test('are removed before and after the hash', () => {
     expect(removed('/p/?locale=es&router=hash#/deposit?status=1&to=complete', ONCE).href).toBe(
       '/p/?router=hash#/deposit?to=complete',
     );
     expect(removed('/p/#/deposit?status=1', ONCE).href).toBe('/p/#/deposit');
   });
 
-  test('that are missing change nothing', () => {
+  test('that are missing cause no change of the history', () => {
     expect(removed('/p/?origin=x#/deposit?to=y', ONCE)).toEqual({ told: 0, state: undefined, href: undefined });
   });
 });

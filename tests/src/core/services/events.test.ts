@@ -15,7 +15,7 @@ import { widgetOf } from '../../../support/services.ts';
 import { PAYLOADS } from '../../platform/api/payloads.ts';
 
 const NAMES = Object.keys(EVENTS) as EventName[];
-/** Every event of every recorded transcript, as hosts receive them; changing figures are recorded by their kind. */
+/** Every event of the recorded transcripts, as hosts receive it; changing numbers are recorded as their kind. */
 const transcripts = JSON.parse(
   readFileSync(join(ROOT, 'tests/e2e/transports/protocol-1.json'), 'utf8').replaceAll('"<ms>"', '1'),
 ) as Record<string, { analytics?: { event: string; params: object }[] }>;
@@ -29,7 +29,7 @@ test('every event documents when it is sent and which question it answers', () =
   }
 });
 
-test('what the recorded hosts heard is in the catalogue, with exactly those parameters', () => {
+test('every recorded event is in the catalogue with exactly its parameters', () => {
   expect(recorded.length).toBeGreaterThan(10);
   for (const { event, params } of recorded) {
     expect(NAMES).toContain(event);
@@ -37,18 +37,18 @@ test('what the recorded hosts heard is in the catalogue, with exactly those para
   }
 });
 
-describe('no event can carry what a player typed', () => {
-  /** Where the names of kinds may come from: our definitions and lists, never an input. */
+describe('an analytics event cannot contain typed text', () => {
+  /** Kinds whose names come from our definitions and lists, never from an input. */
   const NAMED_BY_CONFIGURATION: ReadonlySet<string> = new Set<Kind>(['method', 'group', 'field', 'route', 'call']);
   const schemaOf = (kind: string) => KINDS[kind.replace('?', '') as Kind];
 
-  test('every parameter is of a kind of the closed list', () => {
+  test('since every parameter has a kind from the closed list', () => {
     const kinds = NAMES.flatMap((name) => Object.values<string>(EVENTS[name].params));
     expect(kinds.length).toBeGreaterThan(20);
     expect(kinds.filter((kind) => !Object.hasOwn(KINDS, kind.replace('?', '')))).toEqual([]);
   });
 
-  test('a text of any other kind is refused, whatever it says', () => {
+  test('since every other kind rejects free text', () => {
     const open = Object.keys(KINDS).filter((kind) => !NAMED_BY_CONFIGURATION.has(kind));
     expect(open.length).toBeGreaterThan(8);
     const typed = string({ minLength: 1 }).filter((text) => !/^[A-Za-z_-]+$/.test(text));
@@ -60,7 +60,7 @@ describe('no event can carry what a player typed', () => {
     );
   });
 
-  test('a parameter that is not of the row is refused', () => {
+  test('since unknown parameters are rejected', () => {
     assert(
       property(constantFrom(...NAMES), string(), (name, value) => {
         expect(parse(paramsSchema(name), { value }).ok).toBe(false);
@@ -69,12 +69,12 @@ describe('no event can carry what a player typed', () => {
   });
 });
 
-describe('whatever a server or a player says', () => {
+describe('a failed request', () => {
   startServer();
   beforeEach(() => void vi.stubGlobal('window', {}));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('reports kind and status of a failed request to analytics, without its message', async () => {
+  test('is reported to the analytics with its kind and status, without its message', async () => {
     const secret = stringMatching(/^[a-z]{3}\d{4}[a-z]{3}$/);
     await assert(
       asyncProperty(secret, integer({ min: 400, max: 599 }), async (typed, status) => {
@@ -100,11 +100,11 @@ describe('whatever a server or a player says', () => {
   test.each([
     ['no network', () => Promise.reject(new TypeError('4111111111111111')), 'NetworkError'],
     [
-      'a malformed answer',
+      'a malformed response',
       () => Promise.resolve({ status: 200, isSuccess: true, body: '4111111111111111' }),
       'AnswerError',
     ],
-  ])('reports %s by its kind', async (_, transport, text) => {
+  ])('because of %s is reported as its error name only', async (_, transport, text) => {
     const failures: string[] = [];
     const client = createClient({
       transport,

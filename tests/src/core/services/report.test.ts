@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const unauthorised = () => HttpResponse.json({}, { status: 401 });
 
-/** A widget whose requests wait; each call is one request, which the test answers with 401. */
+/** A widget whose requests wait until the test responds to each with 401. */
 function refused() {
   const widget = widgetOf();
   const asked: Promise<unknown>[] = [];
@@ -39,7 +39,7 @@ function refused() {
   };
 }
 
-test('reports an expired token to the host once, and the next one again', async () => {
+test('an expired token is reported to the host once, and the next expired token again', async () => {
   const { services, told, ask, answer: respond } = refused();
   services.store.setState({ start: startOf('a') });
   ask();
@@ -52,7 +52,7 @@ test('reports an expired token to the host once, and the next one again', async 
   expect(told('onTokenExpired')).toHaveLength(2);
 });
 
-test('a late refusal of the old token does not expire the new one', async () => {
+test('a late refusal of the old token does not expire the new token', async () => {
   const { services, told, ask, arrived, answer: respond } = refused();
   services.store.setState({ start: startOf('a') });
   ask();
@@ -62,7 +62,7 @@ test('a late refusal of the old token does not expire the new one', async () => 
   expect([told('onTokenExpired'), services.store.getState().expiredToken]).toEqual([[], undefined]);
 });
 
-test('the live region announces the same text twice', () => {
+test('the live region announces a repeated text again', () => {
   const { services } = widgetOf();
   const said = () => services.store.getState().announcement;
   services.announce('Copied');
@@ -74,7 +74,7 @@ test('the live region announces the same text twice', () => {
   expect(said()).toBe(first);
 });
 
-test('reports an expired token even if nothing handles the failed call', async () => {
+test('an expired token is reported even if the caller ignores the failure of its call', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
   answer('session-start', unauthorised);
@@ -84,7 +84,7 @@ test('reports an expired token even if nothing handles the failed call', async (
   expect(told('onTokenExpired')).toHaveLength(1);
 });
 
-test('the token is expired even before the code that reports it has loaded', async () => {
+test('the token counts as expired even before the code that reports it has loaded', async () => {
   const { services } = widgetOf();
   services.store.setState({ start: startOf('a') });
   answer('methods-payment-v5', unauthorised);
@@ -93,7 +93,7 @@ test('the token is expired even before the code that reports it has loaded', asy
   expect(services.store.getState().expiredToken).toBe('a');
 });
 
-test('a poll that keeps failing is reported once, and again after it has worked', async () => {
+test('a poll that keeps failing is reported once, and again after a success', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
   const ask = async (status: number) => {
@@ -111,7 +111,7 @@ test('a poll that keeps failing is reported once, and again after it has worked'
   );
 });
 
-test('does not report a quiet call', async () => {
+test('a failed quiet call is not reported', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
   answer('session-start', () => HttpResponse.json({}, { status: 500 }));

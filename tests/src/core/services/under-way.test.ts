@@ -4,7 +4,7 @@ import { createUnderWay } from '../../../../src/core/services/under-way.ts';
 const FIRST = { key: 'first' };
 const SECOND = { key: 'second' };
 
-test('a navigation is under way until its page shows', () => {
+test('a navigation is in progress until its page shows', () => {
   const underWay = createUnderWay({ history: { state: FIRST } });
   expect(underWay.to()).toBeUndefined();
   underWay.begin('/deposit');
@@ -13,7 +13,7 @@ test('a navigation is under way until its page shows', () => {
   expect(underWay.to()).toBeUndefined();
 });
 
-test("the browser's back ends it before its page shows", () => {
+test('the back button of the browser ends a navigation before its page shows', () => {
   const history: { state: unknown } = { state: SECOND };
   const underWay = createUnderWay({ history });
   underWay.begin('/deposit');

@@ -19,7 +19,7 @@ test('only actions change the store', () => {
   expect(setting.filter((file) => !file.startsWith('core/state/actions/'))).toEqual([]);
 });
 
-test('a payment opens with a fresh status, whatever the last one left', () => {
+test('opening a payment resets the status of the previous one', () => {
   const store = createWidgetStore();
   openPayment(store, OPEN_DEPOSIT, { status: { status: 'processed', by: 'server' } });
   openPayment(store, { ...OPEN_DEPOSIT, reference: 's' });
@@ -27,7 +27,7 @@ test('a payment opens with a fresh status, whatever the last one left', () => {
   expect(store.getState().transaction).toBeUndefined();
 });
 
-test('leaving a status keeps the payment', () => {
+test('clearing the status keeps the payment', () => {
   const store = createWidgetStore();
   openPayment(store, OPEN_DEPOSIT, { status: { status: 'processed', by: 'server' } });
   clearStatus(store);
@@ -36,7 +36,7 @@ test('leaving a status keeps the payment', () => {
 
 const box = (boxId: string): NonNullable<WidgetState['box']> => ({ boxId }) as NonNullable<WidgetState['box']>;
 
-test('another package drops the payment begun with the one before, and the same one keeps it', () => {
+test('selecting another package drops the open payment; selecting the same package keeps it', () => {
   const store = createWidgetStore();
   selectBox(store, box('1'));
   openPayment(store, OPEN_DEPOSIT);
@@ -46,7 +46,7 @@ test('another package drops the payment begun with the one before, and the same 
   expect(store.getState().deposit).toBeUndefined();
 });
 
-test('a restart keeps nothing but the texts, and a reset not even these', () => {
+test('a restart keeps only the loaded texts, and a reset not even them', () => {
   const store = createWidgetStore();
   store.setState({ hasTexts: true, group: 'cards', deposit: OPEN_DEPOSIT });
   const start = { user: { id: '1' } } as NonNullable<WidgetState['start']>;
@@ -56,7 +56,7 @@ test('a restart keeps nothing but the texts, and a reset not even these', () => 
   expect(store.getState()).toEqual({ ...INITIAL, session: 2 });
 });
 
-test('the same announcement twice is two texts, so that it is read out again', () => {
+test('a repeated announcement changes the text, so that screen readers repeat it', () => {
   const store = createWidgetStore();
   setAnnouncement(store, 'Copied');
   const first = store.getState().announcement;

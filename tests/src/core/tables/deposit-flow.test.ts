@@ -33,21 +33,21 @@ const CASES: readonly Case[] = [
   ['otherwise', outcomeOf({ pageId: 'unheard-of' }), 'card', 'deposit/complete'],
 ];
 
-test('every row has a case', () => {
+test('every row of the deposit flow has a case in this test', () => {
   expect([...new Set(CASES.map(([row]) => row))].toSorted()).toEqual(DEPOSIT_FLOW.map(({ id }) => id).toSorted());
 });
 
-test.each(CASES)('%s leads on, case %#', (row, outcome, view, page) => {
+test.each(CASES)('the row %s decides the next page, case %#', (row, outcome, view, page) => {
   expect(nextStep(outcome, { ...context, view })).toMatchObject({ row, page });
 });
 
-test('the last row leads to the page that the response names', () => {
+test('the last row opens the page that the query requests', () => {
   expect(nextStep(outcomeOf({}), { ...context, requested: 'deposit/peer-to-peer/invoice' }).page).toBe(
     'deposit/peer-to-peer/invoice',
   );
 });
 
-test('the redirect opens whatever page follows, but not while fields are missing and not for an address', () => {
+test('every response opens its redirect, except one with missing fields or a crypto address', () => {
   for (const [row, outcome, view] of CASES) {
     const offered = ['open-redirect', 'keep-draft'];
     const expected = { 'more-fields': ['merge-fields'], 'crypto-address': [], offers: offered }[row] ?? [
@@ -57,16 +57,16 @@ test('the redirect opens whatever page follows, but not while fields are missing
   }
 });
 
-test('the offers are kept for their page, and nothing else of their response', () => {
+test('only the offers of a response are kept for the offers page', () => {
   const outcome = outcomeOf({ data: { ...offers, token: 'the provider’s own' } });
   expect(nextStep(outcome, context).keep?.(outcome)).toEqual({
     paymentMethodOffers: [expect.objectContaining({ method: 'a' })],
   });
 });
 
-describe('with everything at once', () => {
+describe('a response that matches several rows', () => {
   const all = { unifiedFlow: true, ...offers, card: {}, requisites: [] };
-  /** The contents of a response, strongest first: without one, the next one decides. */
+  /** The contents of a response, strongest first: without one, the next decides. */
   const ladder = [
     ['more-fields', outcomeOf({ isFieldsRequired: true, source: 'https://x', pageId: 'pix', data: all })],
     ['unified', outcomeOf({ source: 'https://x', pageId: 'pix', data: all })],
@@ -76,9 +76,11 @@ describe('with everything at once', () => {
     ['otherwise', outcomeOf({ source: 'https://x' })],
   ] as const;
 
-  test.each(ladder)('%s decides before all weaker', (row, outcome) => expect(nextStep(outcome, context).row).toBe(row));
+  test.each(ladder)('is decided by %s before all weaker rows', (row, outcome) =>
+    expect(nextStep(outcome, context).row).toBe(row),
+  );
 
-  test('every row comes before the rows it must win over', () => {
+  test('is decided by the earlier row, in this order', () => {
     const order = DEPOSIT_FLOW.map(({ id }) => id);
     const pairs = [
       ['more-fields', 'crypto-address'],
@@ -94,24 +96,24 @@ describe('with everything at once', () => {
   });
 });
 
-describe('a row from outside', () => {
+describe('a row from an extension', () => {
   const mine: FlowRow = { id: 'mine', says: 'pageId mine', when: () => true, page: 'deposit/mine', effects: [] };
   const own = DEPOSIT_FLOW.map(({ id }) => id);
   const idsOf = (rows: readonly FlowRow[]) => rows.map(({ id }) => id);
 
-  test('stands before the row it names, also before the first', () => {
+  test('is inserted before the row that it names, even before the first', () => {
     const at = own.indexOf('unified');
     expect(idsOf(withRows([{ ...mine, before: 'unified' }]))).toEqual(own.toSpliced(at, 0, 'mine'));
     expect(idsOf(withRows([{ ...mine, before: 'more-fields' }]))).toEqual(['mine', ...own]);
   });
 
-  test('stands before the last row when it names none, or one that is not there', () => {
+  test('is inserted before the last row when it names no existing row', () => {
     const expected = own.toSpliced(-1, 0, 'mine');
     expect(idsOf(withRows([mine]))).toEqual(expected);
     expect(idsOf(withRows([{ ...mine, before: 'unheard-of' }]))).toEqual(expected);
   });
 
-  test('leads to its own page, and leaves the table of the widget as it is', () => {
+  test('opens its own page, and does not change the table of the widget', () => {
     expect(nextStep(outcomeOf({}), context, withRows([mine]))).toEqual({
       row: 'mine',
       page: 'deposit/mine',
@@ -121,7 +123,7 @@ describe('a row from outside', () => {
     expect(withRows()).toEqual(DEPOSIT_FLOW);
   });
 
-  test('cannot be the only row, because some row must match', () => {
+  test('cannot replace the last row, which always matches', () => {
     expect(() => nextStep(outcomeOf({}), context, [])).toThrow('the last row');
   });
 });

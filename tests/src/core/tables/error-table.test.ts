@@ -81,16 +81,16 @@ const CASES: readonly Case[] = [
   ['unexpected', 'thrown text', 'create', 'form', ['error.text']],
 ];
 
-test('every row has a case', () => {
+test('every row of the error table has a case in this test', () => {
   expect(ERROR_TABLE.length).toBeGreaterThan(8);
   expect([...new Set(CASES.map(([rule]) => rule))].toSorted()).toEqual(ERROR_TABLE.map(({ id }) => id).toSorted());
 });
 
-test.each(CASES)('%s decides on %s of a call to %s', (rule, error, purpose, surface, keys) => {
+test.each(CASES)('the row %s decides on the error %s of a call for %s', (rule, error, purpose, surface, keys) => {
   expect(decide(error, purpose)).toMatchObject({ rule, surface, player: keys && { keys } });
 });
 
-describe('the first match wins', () => {
+describe('the first matching row decides', () => {
   test.each<readonly [string, string, unknown, Purpose]>([
     ['token-expired', 'quiet-call', http(401), 'quiet'],
     ['token-expired', 'merchant-client-error', http(401, 'merchant_client_error', 'm'), 'create'],
@@ -111,7 +111,7 @@ describe('the first match wins', () => {
   });
 });
 
-test('shows the message of the server only for merchant_client_error', () => {
+test('the player sees a server message only for the code merchant_client_error', () => {
   expect(decide(http(422, 'merchant_client_error', 'Card blocked'), 'create').player).toEqual({
     keys: [],
     text: 'Card blocked',
@@ -121,22 +121,22 @@ test('shows the message of the server only for merchant_client_error', () => {
   }
 });
 
-test('only a 401 ends the token, whatever call it answers', () => {
+test('a 401 expires the token for every purpose of a call, and a 403 does not', () => {
   for (const purpose of ['load', 'optional', 'create', 'follow', 'quiet'] as const) {
     expect(decide(http(401), purpose).isTokenExpired).toBe(true);
     expect(decide(http(403), purpose).isTokenExpired).toBe(false);
   }
 });
 
-test('only a creation without a response has an unknown outcome', () => {
+test('only a create call without a response has an unknown outcome', () => {
   const unknown = CASES.filter(([, error, purpose]) => decide(error, purpose).isOutcomeUnknown).map(([rule]) => rule);
   expect(new Set(unknown)).toEqual(new Set(['outcome-unknown']));
   for (const error of [network(), network(true)]) expect(decide(error, 'follow').isOutcomeUnknown).toBe(false);
 });
 
-describe('the host', () => {
+describe('an error report to the host', () => {
   test.each(['4111111111111111', '4111 1111 1111 1111', '4111-1111-1111-1111'])(
-    'never receives the card number %s from a server message',
+    'never contains the card number %s from a server message',
     (pan) => {
       const error = http(422, 'refused', `Card ${pan} is blocked since 2024`);
       expect(decide(error, 'create').host?.message).toBe('Card … is blocked since 2024');
@@ -144,13 +144,13 @@ describe('the host', () => {
     },
   );
 
-  test('receives code, message and status', () => {
+  test('contains code, message and status', () => {
     expect(decide(http(422, 'limit', 'Too much'), 'create').host).toEqual({
       code: 'limit',
       message: 'Too much',
       status: 422,
     });
-    // No key without a value: some hosts read objects, not JSON.
+    // Keys without a value are left out, because some hosts read objects, not JSON.
     expect(decide(network(), 'load').host).toStrictEqual({
       code: 'network_error',
       message: 'deposit-create did not reach the server',
@@ -166,35 +166,38 @@ describe('the host', () => {
     [new CaptchaError('closed-by-user'), 'captcha_error', 'The captcha was closed by the user'],
     [new TypeError('x is undefined'), 'unexpected', 'x is undefined'],
     ['thrown text', 'unexpected', 'Unknown error'],
-  ])('receives %s as %s', (error, code, message) => {
+  ])('describes %s as %s', (error, code, message) => {
     expect(decide(error, 'load').host).toMatchObject({ code, message });
   });
 
-  test('is told about optional calls that fail, but not about quiet ones', () => {
+  test('is sent for a failed optional call, but not for a quiet one', () => {
     expect(decide(http(500), 'optional').host).toMatchObject({ status: 500 });
     expect(decide(http(500), 'quiet').host).toBeUndefined();
   });
 });
 
-describe('a page that an error leads to', () => {
-  test('shows a notice for the status if the dictionary has one', () => {
+describe('the notice on an error page', () => {
+  test('shows the text for the status if the dictionary has one', () => {
     expect(decide(http(503), 'load').notice).toEqual({ keys: ['httpCodes.503'] });
   });
-  test('shows a notice for a failed connection', () => {
+  test('shows the text for a network failure', () => {
     expect(decide(network(), 'load').notice).toEqual({ keys: ['socket.networkError'] });
   });
-  test.each<Purpose>(['create', 'follow', 'optional', 'quiet'])('has none where it stays: a call to %s', (purpose) => {
-    for (const error of [http(503), network()]) expect(decide(error, purpose).notice).toBeUndefined();
-  });
+  test.each<Purpose>(['create', 'follow', 'optional', 'quiet'])(
+    'is missing for errors that do not open the error page: a call for %s',
+    (purpose) => {
+      for (const error of [http(503), network()]) expect(decide(error, purpose).notice).toBeUndefined();
+    },
+  );
 });
 
-test('only unexpected errors go to error reporting', () => {
+test('only malformed responses and unexpected errors go to the error monitoring', () => {
   const monitored = CASES.filter(([, error, purpose]) => decide(error, purpose).isMonitored).map(([rule]) => rule);
   expect([...new Set(monitored)].toSorted()).toEqual(['malformed-answer', 'unexpected']);
 });
 
-describe('captchas', () => {
-  test('every failure shows the generic title, and its reason goes to the host', () => {
+describe('a captcha failure', () => {
+  test('shows the generic title to the player, and sends its reason to the host', () => {
     const reasons = Object.keys(CAPTCHA_REASONS) as CaptchaReason[];
     expect(reasons).toHaveLength(13);
     for (const reason of reasons) {
@@ -206,24 +209,24 @@ describe('captchas', () => {
     }
   });
 
-  test('every failure has its own text', () => {
+  test('has its own text for each reason', () => {
     const texts = Object.values(CAPTCHA_REASONS);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((text) => text.split(' ').length < 3)).toEqual([]);
   });
 
-  test('fixed texts are thrown word for word', () => {
+  test('has a fixed text for an empty id, empty data and an empty result', () => {
     expect(new CaptchaError('id-empty').message).toBe('Captcha id is empty');
     expect(new CaptchaError('data-empty').message).toBe('Captcha data empty');
     expect(new CaptchaError('result-empty').message).toBe('Geetest result is empty');
   });
 
-  test('GeeTest is tried four times, 500 ms times the attempt apart, and then bypassed', () => {
+  test('of GeeTest is retried three times, with pauses of 500, 1000 and 1500 ms', () => {
     expect([1, 2, 3, 4].map(geetestWait)).toEqual([500, 1000, 1500, undefined]);
   });
 });
 
-test('a sweepstake screen works with empty lists, no balances and no rate', () => {
+test('the coin shop works with empty lists, no balances and no rate when its calls fail', () => {
   expect(SWEEPSTAKE_FALLBACKS).toEqual({
     'sweepstake-boxes': { boxes: [] },
     'sweepstake-balance-get': [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EXPERIMENTS, experimentGroup } from '../../../../src/core/tables/experiments.ts';
 
-test('the keys are these', () =>
+test('the keys of the experiments are fixed', () =>
   expect(Object.values(EXPERIMENTS).map(({ key }) => key)).toEqual([
     'analytics-26104',
     'analytics-21868',
@@ -10,14 +10,14 @@ test('the keys are these', () =>
     'analytics-24272',
   ]));
 
-describe('the group of a player', () => {
-  test('who is in none is group_a in these experiments, else none', () => {
+describe('the experiment group of a player', () => {
+  test('defaults to group_a in some experiments and to no group in others', () => {
     expect(experimentGroup('bonusCarousel')).toBe('group_a');
     expect(experimentGroup('cryptoBonus', [])).toBe('group_a');
     expect(experimentGroup('paymentDetails', [{ key: 'other', group: 'group_c' }])).toBe('group_a');
     expect([experimentGroup('payments'), experimentGroup('amountTags')]).toEqual([undefined, undefined]);
   });
-  test('is the last that was given for the key', () =>
+  test('is the last one given for the key', () =>
     expect(
       experimentGroup('amountTags', [
         { key: 'analytics-24272', group: 'group_a' },

@@ -6,7 +6,7 @@ beforeEach(() => {
   page = tab();
 });
 
-test('clearing removes the keys from storage, and this page keeps its own', () => {
+test('clearing removes the keys of unsent payments from storage, while the open page keeps its own', () => {
   const intents = page.open();
   const key = intents.keyFor(intent);
   intents.clear();
@@ -15,7 +15,7 @@ test('clearing removes the keys from storage, and this page keeps its own', () =
   expect(intents.keyFor(intent)).toBe(key);
 });
 
-test('clearing keeps intents with an unknown outcome until a response settles them', () => {
+test('clearing keeps a payment with an unknown outcome until a response settles it', () => {
   const intents = page.open();
   const key = intents.keyFor(intent);
   intents.mark(key, true);
@@ -28,7 +28,7 @@ test('clearing keeps intents with an unknown outcome until a response settles th
   expect(page.stored()).toBeUndefined();
 });
 
-test('an intent sent again after clearing is stored again', () => {
+test('a payment that is repeated after clearing is stored again', () => {
   const intents = page.open();
   const key = intents.keyFor(plain);
   intents.clear();
@@ -36,7 +36,7 @@ test('an intent sent again after clearing is stored again', () => {
   expect(page.open().keyFor(plain)).toBe(key);
 });
 
-test('storage holds no text of the player’s: neither secrets nor what they were sent with', () => {
+test('storage contains no text of a payment, neither secrets nor other fields', () => {
   const secrets = { pan: '4111111111111111', cvv: '987', expiry: '12/31' };
   const body = { amount: 250.5, fields: { name: 'JUAN PEREZ', account: '12345678' }, wallet: '5555555555554444' };
   const intents = page.open();
@@ -47,7 +47,7 @@ test('storage holds no text of the player’s: neither secrets nor what they wer
   for (const text of texts) expect(page.stored()).not.toContain(text);
 });
 
-test('equal bodies of two keys have different hashes', () => {
+test('equal payments with different secrets have different hashes', () => {
   const intents = page.open();
   intents.keyFor(intent);
   intents.keyFor({ ...intent, secrets: { pan: '5555' } });
@@ -68,7 +68,7 @@ test.each([
   '{"owner":"player-1","entries":[{"hash":1,"key":2,"at":"x"}]}',
   '{"owner":"player-1","entries":[{"fingerprint":"deposit-create","key":"k","at":1}]}',
   '{"owner":5,"entries":[]}',
-])('the hostile storage %s is no storage', (text) => {
+])('the invalid storage %s is ignored', (text) => {
   page.put(text);
   const intents = page.open();
   expect(intents.keyFor(intent)).toBe('key-1');

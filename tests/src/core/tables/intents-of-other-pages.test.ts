@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('after a reload', () => {
-  test('a body sent before a reload keeps its key, even though its secrets are now unknown', () => {
+  test('a sent payment keeps its key, even though its secrets are now unknown', () => {
     const before = page.open();
     const key = before.keyFor(intent);
     expect(page.open().keyFor(intent)).not.toBe(key);
@@ -15,12 +15,12 @@ describe('after a reload', () => {
     expect(page.open().keyFor(intent)).toBe(key);
   });
 
-  test('another body has another key', () => {
+  test('a different payment has a different key', () => {
     const key = page.open().keyFor(intent);
     expect(page.open().keyFor({ ...intent, body: { amount: 1 } })).not.toBe(key);
   });
 
-  test('a settled intent stays settled', () => {
+  test('a settled payment stays settled', () => {
     const intents = page.open();
     const key = intents.keyFor(intent);
     intents.settle(key);
@@ -28,39 +28,39 @@ describe('after a reload', () => {
     expect(page.open().keyFor(intent)).not.toBe(key);
   });
 
-  test('another player has other keys', () => {
+  test('another player has different keys', () => {
     const key = page.open('player-1').keyFor(intent);
     expect(page.open('player-2').keyFor(intent)).not.toBe(key);
   });
 
   test.each([
-    ['the same call, body and time', 0],
+    ['no time', 0],
     ['24 hours', 24 * HOUR],
     ['two days', 48 * HOUR - 1],
-  ])('an intent is known after %s of the server', (_, at) => {
+  ])('the key of a payment stays the same after %s by the server clock', (_, at) => {
     const key = page.open().keyFor(plain);
     page.answer(at);
     expect(page.open().keyFor(plain)).toBe(key);
   });
 
-  test('an intent is forgotten two days later', () => {
+  test('the key of a payment expires after two days', () => {
     const key = page.open().keyFor(plain);
     page.answer(48 * HOUR);
     expect(page.open().keyFor(plain)).not.toBe(key);
   });
 
-  test('intents do not age until the server sends its time', () => {
+  test('keys do not expire until the server sends its time', () => {
     page.answer(undefined);
     const key = page.open().keyFor(plain);
     expect(page.open().keyFor(plain)).toBe(key);
     page.answer(1_000 * HOUR);
-    // The first reader that knows the time dates the entry.
+    // The first page that knows the time dates the entry.
     page.open().keyFor({ ...intent, body: { amount: 1 } });
     page.answer(1_047 * HOUR);
     expect(page.open().keyFor(plain)).toBe(key);
   });
 
-  test('sending again restarts the two days', () => {
+  test('sending a payment again restarts the two days', () => {
     const before = page.open();
     const key = before.keyFor(plain);
     page.answer(40 * HOUR);
@@ -70,18 +70,21 @@ describe('after a reload', () => {
   });
 });
 
-test.each([30 * 60_000, 24 * HOUR, 1_000 * HOUR])('an intent does not expire in its own page: %d ms', (ms) => {
-  const intents = page.open();
-  const key = intents.keyFor(intent);
-  intents.mark(key, true);
-  page.answer(ms);
-  expect([intents.keyFor(intent), intents.isInDoubt(intent)]).toEqual([key, true]);
-});
+test.each([30 * 60_000, 24 * HOUR, 1_000 * HOUR])(
+  'the key of a payment does not expire in its own page: %d ms',
+  (ms) => {
+    const intents = page.open();
+    const key = intents.keyFor(intent);
+    intents.mark(key, true);
+    page.answer(ms);
+    expect([intents.keyFor(intent), intents.isInDoubt(intent)]).toEqual([key, true]);
+  },
+);
 
 describe('two pages of one player', () => {
   const other = { ...plain, body: { ...intent.body, amount: 500 } };
 
-  test('see what the other has sent with the same key, and lose none of it', () => {
+  test('know what the other page has sent, and clearing one loses none of it', () => {
     const [first, second] = [page.open(), page.open()];
     const key = first.keyFor(plain);
     second.mark(second.keyFor(plain), true);
@@ -90,7 +93,7 @@ describe('two pages of one player', () => {
     expect(page.open().isInDoubt(plain)).toBe(true);
   });
 
-  test('continue what the other one sent rather than what they began themselves', () => {
+  test('use the key that the other page has sent instead of their own unsent key', () => {
     const [first, second] = [page.open(), page.open()];
     const own = first.keyFor(plain);
     first.clear();
@@ -100,19 +103,19 @@ describe('two pages of one player', () => {
     expect(first.keyFor(plain)).toBe(key);
   });
 
-  test('do not remove each other’s keys', () => {
+  test('do not remove keys of the other page', () => {
     const [first, second] = [page.open(), page.open()];
     const keys = [first.keyFor(plain), second.keyFor(other)];
     const later = page.open();
     expect([later.keyFor(plain), later.keyFor(other)]).toEqual(keys);
   });
 
-  test('send one key for one body', () => {
+  test('use one key for the same payment', () => {
     const [first, second] = [page.open(), page.open()];
     expect(second.keyFor(plain)).toBe(first.keyFor(plain));
   });
 
-  test('settle only their own intents', () => {
+  test('settle only their own payments', () => {
     const [first, second] = [page.open(), page.open()];
     const key = first.keyFor(plain);
     second.settle(second.keyFor(other));

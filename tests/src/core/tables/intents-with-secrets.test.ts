@@ -7,9 +7,9 @@ beforeEach(() => {
   page = tab();
 });
 
-describe('secrets that nobody can compare', () => {
+describe('a payment whose secrets another page has sent', () => {
   const secret = (pan: string): Intent => ({ ...intent, secrets: { pan } });
-  /** Another page sent one card, and the response was lost. */
+  /** Another page sent one card, and did not receive the response. */
   const lost = (pan = '4111') => {
     const before = page.open();
     const key = before.keyFor(secret(pan));
@@ -17,7 +17,7 @@ describe('secrets that nobody can compare', () => {
     return key;
   };
 
-  test('are asked about once for each value, and every press sends the old key', () => {
+  test('needs a confirmation for each new value, and keeps the first key for every press', () => {
     const key = lost();
     const intents = page.open();
     const press = (pan: string) => [intents.keyFor(secret(pan)), intents.check(secret(pan))];
@@ -32,18 +32,18 @@ describe('secrets that nobody can compare', () => {
     expect(intents.check(secret('5555'))).toBe('send');
   });
 
-  test('are asked about when only one of the two bodies has any', () => {
+  test('needs a confirmation when only one of the two payments has secrets', () => {
     lost();
     expect(page.open().check({ ...intent, secrets: {} })).toBe('ask');
   });
 
-  test('are asked about by another open page', () => {
+  test('needs a confirmation in another open page too', () => {
     const other = page.open();
     lost();
     expect(other.check(secret('5555'))).toBe('ask');
   });
 
-  test('of two payments with one body stop both, since their keys cannot be told apart', () => {
+  test('is blocked when two payments differ only in secrets, since their keys cannot be told apart', () => {
     const before = page.open();
     for (const pan of ['4111', '5555']) before.mark(before.keyFor(secret(pan)), true);
     const intents = page.open();
@@ -52,7 +52,7 @@ describe('secrets that nobody can compare', () => {
     expect(before.check(secret('4111'))).toBe('send');
   });
 
-  test('use the key of a sent body before that of an unsent one', () => {
+  test('uses the key of the sent payment before the key of an unsent one', () => {
     const before = page.open();
     before.keyFor(secret('4111'));
     const sent = before.keyFor(secret('5555'));
@@ -61,7 +61,7 @@ describe('secrets that nobody can compare', () => {
     expect([intents.keyFor(secret('4111')), intents.check(secret('4111'))]).toEqual([sent, 'ask']);
   });
 
-  test('are unknown to the page that had them, once another one has sent by its key', () => {
+  test('needs a confirmation in its first page after another page has sent with its key', () => {
     const before = page.open();
     const key = before.keyFor(secret('5555'));
     before.mark(key, true);
@@ -71,30 +71,30 @@ describe('secrets that nobody can compare', () => {
     expect([before.keyFor(secret('4111')), before.check(secret('4111'))]).toEqual([key, 'ask']);
   });
 
-  test('are not asked about in the page that has them', () => {
+  test('needs no confirmation in the page that knows the secrets', () => {
     const intents = page.open();
     intents.mark(intents.keyFor(intent), true);
     expect(intents.check(intent)).toBe('send');
   });
 
-  test('are not asked about when nothing was sent', () => {
+  test('needs no confirmation if the payment was not sent', () => {
     page.open().keyFor(intent);
     expect(page.open().check(intent)).toBe('send');
   });
 
-  test('are not asked about after a response with more fields', () => {
+  test('needs no confirmation after a response that requests more fields', () => {
     const before = page.open();
     before.keepOpen(lost(), '7');
     expect(page.open().check(secret('5555'))).toBe('send');
   });
 
-  test('are not asked about when there are none', () => {
+  test('needs no confirmation without secrets', () => {
     const before = page.open();
     before.mark(before.keyFor(plain), true);
     expect(page.open().check(plain)).toBe('send');
   });
 
-  test('are not asked about for another body', () => {
+  test('needs no confirmation for a different payment', () => {
     lost();
     expect(page.open().check({ ...intent, body: { amount: 1 } })).toBe('send');
   });

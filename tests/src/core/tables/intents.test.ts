@@ -6,13 +6,13 @@ beforeEach(() => {
   page = tab();
 });
 
-describe('one key', () => {
-  test('stays the same for one body', () => {
+describe('the key of a payment', () => {
+  test('stays the same for the same payment', () => {
     const intents = page.open();
     expect(intents.keyFor(intent)).toBe(intents.keyFor({ ...intent }));
   });
 
-  test('is in doubt from sending to a definite response, after a reload too, but not from being read', () => {
+  test('is in doubt from sending until a definite response, even after a reload', () => {
     const intents = page.open();
     expect(intents.isInDoubt(intent)).toBe(false);
     expect(page.stored()).toBeUndefined();
@@ -28,7 +28,7 @@ describe('one key', () => {
     expect(intents.isInDoubt(intent)).toBe(false);
   });
 
-  test('keeps what it created and left open after a reload, until it is settled', () => {
+  test('remembers its open deposit after a reload, until it is settled', () => {
     const before = page.open();
     const key = before.keyFor(intent);
     before.mark(key, true);
@@ -42,7 +42,7 @@ describe('one key', () => {
     expect([after.madeBy(key), after.isInDoubt(intent)]).toEqual([undefined, false]);
   });
 
-  test('does not depend on the order of keys', () => {
+  test('does not depend on the order of the fields', () => {
     const intents = page.open();
     const turned = { ...intent, body: { fields: { name: 'A', phone: '+52' }, amount: 100 } };
     expect(intents.keyFor(turned)).toBe(intents.keyFor(intent));
@@ -54,20 +54,20 @@ describe('one key', () => {
     ['type of a value', { ...intent, body: { ...intent.body, amount: '100' } }],
     ['call', { ...intent, call: 'deposit-create-p2p' }],
     ['card number', { ...intent, secrets: { pan: '5555' } }],
-  ])('differs for another %s', (_, other) => {
+  ])('changes with another %s', (_, other) => {
     const intents = page.open();
     expect(intents.keyFor(other)).not.toBe(intents.keyFor(intent));
     expect(intents.keyFor(other)).toBe(intents.keyFor(other));
   });
 
-  test('ends with a definite response: the same body is a new intent', () => {
+  test('changes after a definite response, even for the same payment', () => {
     const intents = page.open();
     const first = intents.keyFor(intent);
     intents.settle(first);
     expect(intents.keyFor(intent)).not.toBe(first);
   });
 
-  test('settles without affecting other keys', () => {
+  test('is settled without affecting other keys', () => {
     const intents = page.open();
     const other = { ...intent, body: { amount: 5 } };
     const key = intents.keyFor(other);
@@ -76,8 +76,8 @@ describe('one key', () => {
   });
 });
 
-describe('the preferred key', () => {
-  test('is taken once, for the second step of one deposit', () => {
+describe('the preferred key for a second step', () => {
+  test('is used for the same payment', () => {
     const intents = page.open();
     const key = intents.keyFor(intent);
     const second = { ...intent, body: { ...intent.body, depositId: 'd' } };
@@ -85,7 +85,7 @@ describe('the preferred key', () => {
     expect(intents.keyFor(second, `${key}.2`)).toBe(`${key}.2`);
   });
 
-  test('is not used again for another body, nor after a response', () => {
+  test('is not used for another payment, nor after a response', () => {
     const intents = page.open();
     intents.keyFor(intent, 'k.2');
     expect(intents.keyFor({ ...intent, body: { otp: '2' } }, 'k.2')).not.toBe('k.2');
@@ -93,14 +93,14 @@ describe('the preferred key', () => {
     expect(intents.keyFor(intent, 'k.2')).not.toBe('k.2');
   });
 
-  test('is not used for another body after a reload either', () => {
+  test('is not used for another payment after a reload', () => {
     page.open().keyFor(intent, 'k.2');
     expect(page.open().keyFor({ ...intent, body: { otp: '2' } }, 'k.2')).not.toBe('k.2');
   });
 });
 
-describe('what has left', () => {
-  test('is in doubt until a response, for another page too', () => {
+describe('a sent payment', () => {
+  test('is marked as sent until a response, in other pages too', () => {
     const intents = page.open();
     const key = intents.keyFor(intent);
     expect(intents.isSent(key)).toBe(false);
@@ -113,7 +113,7 @@ describe('what has left', () => {
     intents.settle(key);
     expect(intents.isSent(key)).toBe(false);
   });
-  test('is ignored for an unknown key', () => {
+  test('with an unknown key is ignored', () => {
     const intents = page.open();
     intents.mark('other', true);
     expect(intents.isSent('other')).toBe(false);

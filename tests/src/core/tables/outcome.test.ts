@@ -4,13 +4,13 @@ import { readOutcome } from '../../../../src/core/tables/outcome.ts';
 
 const read = (response: object) => readOutcome(DepositResponse.parse(response));
 
-describe('the deposit', () => {
-  test('is named by the answer, else inside it', () => {
+describe('the id of a deposit', () => {
+  test('comes from the response, or else from its apiResponse', () => {
     expect(read({ depositId: 5, apiResponse: { depositId: 6 } }).depositId).toBe(5);
     expect(read({ apiResponse: { depositId: 6 } }).depositId).toBe(6);
   });
 
-  test('that nobody names is an error with a fixed text', () => {
+  test('that is missing is an error with a fixed text', () => {
     expect(() => read({ apiResponse: {} })).toThrow('Deposit data is null after creation.');
     expect(() => read({ apiResponse: { source: 'https://x', isFieldsRequired: true } })).toThrow(
       expect.objectContaining({ name: 'FlowError' }),
@@ -18,7 +18,7 @@ describe('the deposit', () => {
   });
 });
 
-test('an address needs no deposit, asks for no fields and leads nowhere else', () => {
+test('a response with a crypto address needs no deposit id, no fields and no redirect', () => {
   expect(readOutcome({ depositAddress: 'T1', cryptoName: 'USDT' })).toEqual({
     depositId: undefined,
     isFieldsRequired: false,
@@ -32,34 +32,37 @@ test('an address needs no deposit, asks for no fields and leads nowhere else', (
   });
 });
 
-test('an answer without fields asks for none', () => {
+test('a response without fields requests no fields', () => {
   expect(read({ depositId: 1, apiResponse: {} })).toMatchObject({ isFieldsRequired: false, fields: [] });
 });
 
-describe('unifiedFlow', () => {
+describe('unifiedFlow in a response', () => {
   const unified = (unifiedFlow: unknown, data: object = {}) =>
     read({ depositId: 1, apiResponse: { data: { ...data, unifiedFlow } } });
 
   test('may be true', () =>
     expect(unified(true, { lifetime: 60 })).toMatchObject({ isUnified: true, data: { lifetime: 60 } }));
-  test('may be false or absent', () => {
+  test('may be false or missing', () => {
     expect(unified(false).isUnified).toBe(false);
     expect(read({ depositId: 1, apiResponse: {} }).isUnified).toBe(false);
   });
-  test('as an object is read as if its keys stood in data', () => {
+  test('as an object is merged into the data', () => {
     const { isUnified, data } = unified({ lifetime: 90, qrCodeText: 'q' }, { lifetime: 60, buttons: ['complete'] });
     expect(isUnified).toBe(true);
     expect(data).toEqual({ lifetime: 90, qrCodeText: 'q', buttons: ['complete'] });
   });
-  test.each([[{ steps: [] }], [''], [[]]])('leaves the instruction beside it when its own is %j', (instruction) => {
-    const { data } = unified({ instruction, lifetime: 90 }, { instruction: 'Pay at the desk' });
-    expect(data).toEqual({ instruction: { text: 'Pay at the desk' }, lifetime: 90 });
-  });
-  test('has its own instruction, whatever stands beside it', () => {
+  test.each([[{ steps: [] }], [''], [[]]])(
+    'with the empty instruction %j keeps the instruction of the data',
+    (instruction) => {
+      const { data } = unified({ instruction, lifetime: 90 }, { instruction: 'Pay at the desk' });
+      expect(data).toEqual({ instruction: { text: 'Pay at the desk' }, lifetime: 90 });
+    },
+  );
+  test('with its own instruction replaces the instruction of the data', () => {
     for (const instruction of ['Pay at the desk', undefined])
       expect(unified({ instruction: 'Pay here' }, { instruction }).data.instruction).toEqual({ text: 'Pay here' });
   });
-  test('as an empty object is still one', () => expect(unified({}).isUnified).toBe(true));
+  test('as an empty object counts as true', () => expect(unified({}).isUnified).toBe(true));
 });
 
 test.each([
@@ -68,11 +71,11 @@ test.each([
   ['GET', 'GET'],
   ['PUT', 'GET'],
   [undefined, 'GET'],
-])('the method %s of a redirect is %s', (method, expected) => {
+])('the method %s of a redirect becomes %s', (method, expected) => {
   expect(read({ depositId: 1, apiResponse: { method } }).method).toBe(expected);
 });
 
-test('fields of a second step come along', () => {
+test('the fields of a second step are returned', () => {
   const outcome = read({ depositId: 1, fields: [{ name: 'otp' }], apiResponse: { isFieldsRequired: true } });
   expect(outcome).toMatchObject({ isFieldsRequired: true, fields: [{ name: 'otp', type: 'text' }] });
 });

@@ -22,7 +22,7 @@ import { methodOf, planOf, registry } from '../../../support/methods.ts';
 
 const good = { name: 'good', text: 'Good' };
 
-/** A list of definitions as the debug panel explains it. */
+/** The reasons that the debug panel gives for a list of definitions. */
 function list(definitions: readonly unknown[], more: object = {}, isDirectGeo = false): readonly Reason[] {
   const methods: PaymentMethod[] = [];
   const places = { currency: 'MXN', country: 'MX', registry, specialPage: () => undefined, hasPage: () => true };
@@ -55,7 +55,7 @@ const price = (value: string): readonly Reason[] =>
 const limited = { amount_rules: { MXN: { min: 10, max: 20 } } };
 const start = StartData.parse({ user: { token: 't', currency: 'MXN' } } satisfies StartDataInput);
 
-/** One way to each reason, through the engine that decides. */
+/** One way to produce each reason, through the code that decides. */
 const PRODUCED: Readonly<Record<ReasonRule, () => readonly Reason[] | Promise<readonly Reason[]>>> = {
   'definition-broken': () => list([{ name: 'bad' }]),
   'duplicate-name': () => list([good, good]),
@@ -103,9 +103,9 @@ const PRODUCED: Readonly<Record<ReasonRule, () => readonly Reason[] | Promise<re
   'instruction-elsewhere': () => instructionReasons({ instruction: { text: 'Pay' } }, undefined),
 };
 
-describe('each reason', () => {
+describe('each reason of the debug panel', () => {
   const rules = Object.keys(REASONS) as ReasonRule[];
-  test.each(rules)('%s comes from an engine, and has words for all that it says', async (rule) => {
+  test.each(rules)('%s is produced by the code that decides, and its texts are complete', async (rule) => {
     const reason = (await PRODUCED[rule]()).find((one) => one.rule === rule);
     if (!reason) throw new Error(`no engine gives ${rule}`);
     const { sentence, detail } = explain(reason);
@@ -115,7 +115,7 @@ describe('each reason', () => {
   });
 });
 
-test('what is as it should be has no reasons', async () => {
+test('a correct setup has no reasons', async () => {
   expect(list([good])).toEqual([]);
   expect(searchReasons('Search', '', 0)).toEqual([]);
   expect(noTags(undefined)).toEqual([]);
@@ -127,13 +127,13 @@ test('what is as it should be has no reasons', async () => {
   expect(instructionReasons({ instruction: { text: 'Pay' } }, 'page')).toEqual([]);
 });
 
-test('a long value of a definition is shortened', () => {
+test('a long value in a reason is shortened', () => {
   const issue = { path: '/methods/0/text', message: 'expected string' };
   const [reason] = rejectionReasons([{ name: 'a', issues: [issue] }], [{ text: ['x'.repeat(500)] }]);
   expect(reason?.saw).toHaveLength(81);
 });
 
-test('a shop without bonuses names the start data', () => {
+test('the reason for a coin shop without bonuses names the start data', () => {
   const [reason] = bonus({}, { bonusId: 1, widgetViewType: 'sweep' });
   expect(reason && explain(reason).detail).toBe('It saw sweep, from the start data (widgetViewType).');
 });

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { depositData, formFields, providerData, readRedirect } from '../../../../src/core/tables/redirect.ts';
 
-describe('by GET', () => {
-  test('the data go into the query, encoded, beside what stands there', () => {
+describe('a redirect by GET', () => {
+  test('adds the data to the query, encoded, after the existing values', () => {
     const { url, data } = readRedirect('https://pay.example/go?a=1#f', 'GET', { token: 'x&y=z', n: 5, ok: true });
     expect(url).toBe('https://pay.example/go?a=1&token=x%26y%3Dz&n=5&ok=true#f');
     expect(data).toEqual({});
   });
-  test('what is deeper goes as JSON, as by POST; nulls stay away', () => {
+  test('sends nested data as JSON, as by POST, and leaves out nulls', () => {
     const data = { card: { number: 1, none: null }, list: [1], none: null };
     const { url } = readRedirect('https://pay.example/', 'GET', data);
     expect([...new URL(url).searchParams]).toEqual(Object.entries(formFields(data)));
     expect(formFields(data)).toEqual({ card: '{"number":1,"none":null}', list: '[1]' });
   });
   test.each(['https://pay.example/?a=1', 'upi://pay?a=1'])(
-    'to %s a space goes as every receiver reads it',
+    'to %s encodes a space as %20, which every receiver can read',
     (source) => {
       const { url } = readRedirect(source, 'GET', { pn: 'My Shop', sum: '1+1' });
       expect(url).toBe(`${source}&pn=My%20Shop&sum=1%2B1`);
     },
   );
-  test('the query of the source stays as it was written, unless the data name the same key', () => {
+  test('does not change the existing query, unless the data contain the same key', () => {
     const source = 'https://pay.example/?sig=a%20b%2F';
     expect(readRedirect(source, 'GET', { n: 5 }).url).toBe(`${source}&n=5`);
     expect(readRedirect(`${source}&n=1`, 'GET', { n: 5 }).url).toBe(`${source}&n=5`);
@@ -28,7 +28,7 @@ describe('by GET', () => {
   });
 });
 
-test('by POST the data stay for the form', () => {
+test('a redirect by POST returns the data for the form', () => {
   const data = { PaReq: 'a+b', nested: { x: 1 } };
   expect(readRedirect('https://pay.example/3ds', 'POST', data)).toEqual({
     method: 'POST',
@@ -38,7 +38,7 @@ test('by POST the data stay for the form', () => {
 });
 
 test.each([undefined, null, 5, 'x', [], {}, { apiResponse: null }, { apiResponse: { data: ['a'] } }])(
-  'the response %j has no data to carry',
+  'the response %j has no redirect data',
   (answer) => {
     expect(depositData(answer)).toEqual({});
     expect(providerData(answer)).toEqual({});
@@ -55,11 +55,11 @@ test.each([
     { b: 1, created: 'today' },
   ],
   [{ unifiedFlow: 'of the provider' }, { unifiedFlow: 'of the provider' }],
-])('of %j our own word is not carried', (data, expected) =>
+])('the redirect data of %j do not include the unifiedFlow of the widget', (data, expected) =>
   expect(JSON.stringify(depositData({ apiResponse: { data } }))).toBe(JSON.stringify(expected)),
 );
 
-test('an app may be opened', () =>
+test('a redirect may open an app', () =>
   expect(readRedirect('upi://pay?pa=a', 'GET', { am: '5' }).url).toBe('upi://pay?pa=a&am=5'));
 
 test.each([
@@ -70,13 +70,13 @@ test.each([
   '/relative',
   '',
   'not a url',
-])('the source %j goes nowhere', (source) => {
+])('the unsafe source %j of a redirect is refused', (source) => {
   for (const method of ['GET', 'POST'] as const) {
     expect(() => readRedirect(source, method, {})).toThrow(expect.objectContaining({ name: 'FlowError' }));
   }
 });
 
-test('the refusal says why and does not repeat the source', () => {
+test('the error for an unsafe source does not repeat the source', () => {
   expect(() => readRedirect('javascript:steal("token-1")', 'GET', {})).toThrow(
     expect.objectContaining({ message: 'The source of the redirect is not safe to open.' }),
   );

@@ -38,11 +38,11 @@ const CASES: readonly Case[] = [
   ['nothing new', state('processed', 'query'), time, state('processed', 'query')],
 ];
 
-test('every row has a case', () => {
+test('every row of the status table has a case in this test', () => {
   expect([...new Set(CASES.map(([row]) => row))].toSorted()).toEqual(STATUS_TABLE.map(({ id }) => id).toSorted());
 });
 
-test.each(CASES)('%s, case %#', (row, before, event, next) => {
+test.each(CASES)('the row "%s" decides, case %#', (row, before, event, next) => {
   expect(STATUS_TABLE.find(({ when }) => when(before, event))?.id).toBe(row);
   expect(nextStatus(before, event)).toEqual(next);
 });
@@ -50,7 +50,7 @@ test.each(CASES)('%s, case %#', (row, before, event, next) => {
 test('a status starts as waiting, without a source', () => expect(START).toEqual({ status: 'waiting', by: 'start' }));
 
 describe('precedence', () => {
-  test('processed and mistaked of the server win over an accepted that time or the counter set', () => {
+  test('a final status of the server replaces an accepted status from a timeout or the counter', () => {
     for (const late of [time, counter]) {
       for (const final of ['processed', 'mistaked'] as const) {
         expect(after(late, server(final))).toEqual({ status: final, by: 'server' });
@@ -58,31 +58,31 @@ describe('precedence', () => {
     }
   });
 
-  test('the server overrides the query, never the other way round', () => {
+  test('the server overrides the query, and the query does not override the server', () => {
     expect(after(query('processed'), server('mistaked')).status).toBe('mistaked');
     expect(after(server('waiting'), query('processed')).status).toBe('waiting');
     expect(after(server('accepted'), query('processed')).status).toBe('accepted');
     expect(after(server('processed'), query('mistaked')).status).toBe('processed');
   });
 
-  test('a status from the query is never final, even when time passes', () => {
+  test('a status from the query is not final, and a timeout does not change it', () => {
     expect(after(query('accepted'), server('waiting')).status).toBe('waiting');
     expect(after(query('mistaked'), time).status).toBe('mistaked');
   });
 
-  test('accepted by the server stays open for its last word', () => {
+  test('accepted from the server can still become processed', () => {
     expect(after(server('accepted'), server('waiting')).status).toBe('accepted');
     expect(after(server('accepted'), server('processed')).status).toBe('processed');
   });
 
-  test('only the server or the query leads to processed', () => {
+  test('only the server or the query can set processed', () => {
     const quiet = [time, counter, server('waiting'), server('accepted'), query('waiting'), query('accepted')];
     for (const a of quiet)
       for (const b of quiet) for (const c of quiet) expect(after(a, b, c).status).not.toBe('processed');
   });
 });
 
-test('a state is replaced, never written to', () => {
+test('the next status is a new object; the previous one is not changed', () => {
   const before = Object.freeze(after(time));
   expect(nextStatus(before, server('processed'))).not.toBe(before);
   expect(before).toEqual(state('accepted', 'time'));

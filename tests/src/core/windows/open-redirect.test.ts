@@ -9,7 +9,7 @@ const PROVIDER = 'https://pay.example/go';
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where the window went, and what the host received, after a redirect of the whole page. */
+/** The address of the window, and the messages to the host, after a redirect of the whole page. */
 function redirect(kind: HostKind) {
   const { services, told } = widgetOf(kind);
   const went: string[] = [];
@@ -23,12 +23,12 @@ function redirect(kind: HostKind) {
 test('a standalone page redirects itself, since it has no host', () =>
   expect(redirect('standalone')).toEqual({ went: [PROVIDER], told: [] }));
 
-test.each(['frame', 'native', 'emitter'] as const)('%s: the host redirects the whole page', (kind) =>
+test.each(['frame', 'native', 'emitter'] as const)('in the kind %s the host redirects the whole page', (kind) =>
   expect(redirect(kind)).toEqual({ went: [], told: [{ url: PROVIDER, method: 'GET' }] }),
 );
 
 test.each(['standalone', 'frame', 'native', 'emitter'] as const)(
-  '%s: a method that opens nothing leaves its redirect to the player, and the host hears of it once',
+  'in the kind %s a method that opens nothing leaves its redirect to the player, and the host gets one report',
   (kind) => {
     const { services, sent } = widgetOf(kind);
     const open = vi.fn<() => void>();
@@ -36,7 +36,7 @@ test.each(['standalone', 'frame', 'native', 'emitter'] as const)(
     const window = { open } as unknown as Window;
     const given = { method: 'GET', url: PROVIDER, data: {} } as const;
     const method = { name: 'card', opensIn: 'none' } as const;
-    // A captcha has opened it.
+    // A window that a captcha has opened.
     expect(openRedirect(given, method, reserved as unknown as ReservedWindow, { ...services, window })).toBe(given);
     expect(openRedirect(given, method, undefined, { ...services, window })).toBe(given);
     expect(reserved.close).toHaveBeenCalledTimes(1);

@@ -29,7 +29,7 @@ function stage() {
   };
 }
 
-test('a message of the window that came back is received once', () => {
+test('the message of an opened window is received once', () => {
   const { say, heard } = stage();
   say({});
   say({});
@@ -37,24 +37,24 @@ test('a message of the window that came back is received once', () => {
 });
 
 test.each([
-  ['another window', { source: {} }],
-  ['another origin', { origin: 'https://evil.example' }],
-  ['another message', { data: { type: 'paid' } }],
-  ['a text', { data: '{"type":"returned"}' }],
-])('%s is not heard', (_, over) => {
+  ['a message from another window', { source: {} }],
+  ['a message from another origin', { origin: 'https://evil.example' }],
+  ['a message of another type', { data: { type: 'paid' } }],
+  ['a string message', { data: '{"type":"returned"}' }],
+])('%s is ignored', (_, over) => {
   const { say, heard } = stage();
   say(over);
   expect(heard()).toBe(0);
 });
 
-test('after the end of the widget no message is received', () => {
+test('a message after the end of the widget is ignored', () => {
   const { say, heard, end } = stage();
   end();
   say({});
   expect(heard()).toBe(0);
 });
 
-describe('a window without an opener', () => {
+describe('a returned window without an opener', () => {
   const heard = (instance: string) =>
     new Promise<string>((resolve) =>
       onWindowReturned(
@@ -64,7 +64,7 @@ describe('a window without an opener', () => {
       ),
     );
 
-  test('notifies the cashier in its address, and no other', async () => {
+  test('notifies only the cashier named in its address', async () => {
     const first = vi.fn<() => void>();
     onWindowReturned('first', first, () => () => undefined);
     const second = heard('second');
@@ -77,7 +77,7 @@ describe('a window without an opener', () => {
     await vi.waitFor(() => expect(first).toHaveBeenCalledTimes(1));
   });
 
-  test('is ignored if it sends anything else', async () => {
+  test('is ignored when it sends something else', async () => {
     const run = vi.fn<() => void>();
     onWindowReturned('third', run, () => () => undefined);
     const stranger = new BroadcastChannel('paywidget third');

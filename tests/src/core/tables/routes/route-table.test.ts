@@ -10,7 +10,7 @@ import { toCryptoBalance } from '../../../../../src/core/tables/routes/crypto-ba
 import { ROOT as LIST } from '../../../../../src/core/tables/routes/route-names.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../../../src/core/tables/routes/route-table.ts';
 
-/** The routes, written out. */
+/** All routes, written out. */
 const DEPOSIT_ROUTES =
   'region redirect redirect/instruction redirect/eazype redirect/pix redirect/unified-form crypto crypto/address group ' +
   'group/redirect india india/invoice peer-to-peer peer-to-peer/base peer-to-peer/invoice peer-to-peer/unified-form ' +
@@ -32,7 +32,7 @@ const MAIN = [
   ...below('cryptobalance/withdrawal', WITHDRAWAL_ROUTES),
   ...SHARED,
 ];
-/** Routes that only the crypto balance has exist once, not below `fiat` too. */
+/** Routes of the crypto balance that do not exist again below `fiat`. */
 const OWN = new Set(['cryptobalance/deposit/fiat/crypto', 'cryptobalance/deposit/fiat/video-instruction']);
 const SWEEP = [
   ...below('deposit', 'select-method crypto crypto/address complete'),
@@ -44,30 +44,30 @@ const TABLES = { main: MAIN_ROUTES, sweep: SWEEP_ROUTES } as const;
 const both = Object.entries(TABLES);
 const namesOf = (rows: typeof MAIN_ROUTES) => rows.map(({ name }) => name);
 
-test('the normal flows and the crypto balance have each of these routes once, and no other', () => {
+test('the main view has exactly the specified routes', () => {
   expect(namesOf(MAIN_ROUTES).toSorted()).toEqual(MAIN.filter((name) => !OWN.has(name)).toSorted());
 });
 
-test('the coin shop has its own routes, and the pages of responses', () => {
+test('the coin shop has its own routes and the pages that responses open', () => {
   const answers = ['redirect/eazype', 'redirect/pix', 'redirect/unified-form', 'host-to-host', 'onramp/offer-list'];
   expect(namesOf(SWEEP_ROUTES).toSorted()).toEqual([...SWEEP, ...answers.map((name) => `deposit/${name}`)].toSorted());
 });
 
-test.each(both)('%s: names are as on the wire: no slash before or after', (_view, rows) => {
+test.each(both)('%s: route names have no slash at the start or end', (_view, rows) => {
   expect(namesOf(rows).filter((name) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name))).toEqual([]);
 });
 
-test('back leads to a route that exists, never to itself', () => {
+test('back leads to another existing route', () => {
   const named = MAIN_ROUTES.filter(({ back }) => back !== undefined && back !== 'previous');
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter(({ name, back }) => back === name || !MAIN.includes(back ?? ''))).toEqual([]);
   const sweep = SWEEP_ROUTES.filter(({ back }) => back !== undefined && back !== 'previous');
-  // The page of a response goes back by history or to the boxes.
+  // The page of a response goes back in the history or to the boxes.
   expect(sweep.filter(({ name, back }) => back === name || !namesOf(SWEEP_ROUTES).includes(back ?? ''))).toEqual([]);
 });
 
 test.each(both)(
-  '%s: lists, endings, empty and error have no way back, and the popup no close button',
+  '%s: only lists, endings, empty, error and form have no back button, and only the form hides the close button',
   (_view, rows) => {
     const ends = rows.filter(({ back }) => back === undefined).map(({ name }) => name);
     expect(ends.filter((name) => !/(^|\/)(deposit|withdrawal|complete|empty|error|form)$/.test(name))).toEqual([]);
@@ -75,7 +75,7 @@ test.each(both)(
   },
 );
 
-test('routes of the crypto balance are flagged, and go back within it', () => {
+test('routes of the crypto balance are marked, and their back buttons stay in the crypto balance', () => {
   const rows = MAIN_ROUTES.filter(({ name }) => name.startsWith('cryptobalance/'));
   expect(rows).toHaveLength(MAIN.filter((name) => name.startsWith('cryptobalance/') && !OWN.has(name)).length);
   expect(rows.filter((row) => !row.isCryptoBalance)).toEqual([]);
@@ -83,21 +83,21 @@ test('routes of the crypto balance are flagged, and go back within it', () => {
   expect(MAIN_ROUTES.filter(({ showsTabs }) => showsTabs).map(({ name }) => name)).toEqual(['cryptobalance/deposit']);
 });
 
-test.each(both)('%s: a route below withdrawal is one, and every other a deposit', (_view, rows) => {
+test.each(both)('%s: exactly the routes below withdrawal are withdrawals, all others deposits', (_view, rows) => {
   const wrong = rows.filter(
     ({ name, transaction }) => /(^|\/)withdrawal(\/|$)/.test(name) !== (transaction === 'withdrawal'),
   );
   expect(wrong).toEqual([]);
 });
 
-test('every page of a card view and of the flow has a route', () => {
+test('every page of a card view and of the deposit flow has a route', () => {
   const pages = [...Object.values(CARD_VIEWS), ...DEPOSIT_FLOW].map(({ page }) => page);
   const wanted = pages.filter((page) => page !== 'stay' && page !== 'requested');
   expect(wanted.length).toBeGreaterThan(15);
   expect(wanted.filter((page) => !MAIN.includes(page))).toEqual([]);
 });
 
-test('every page exists', () => {
+test('every page of a route exists as a file', () => {
   const pages = new Set([...MAIN_ROUTES, ...SWEEP_ROUTES].map(({ page }) => page));
   expect(pages.size).toBeGreaterThan(20);
   expect([...pages].filter((page) => !existsSync(join(ROOT, `src/features/${page}.tsx`)))).toEqual([]);
@@ -119,12 +119,12 @@ test('forms and groups open only with their method or group', () => {
   );
 });
 
-describe('what a page cannot open without', () => {
+describe('what a page needs to open', () => {
   const needing = (rows: typeof MAIN_ROUTES, what: RouteRow['needs']) =>
     namesOf(rows.filter(({ needs, isCryptoBalance }) => needs === what && !isCryptoBalance)).toSorted();
   const groups = ['deposit/crypto', 'deposit/group', 'withdrawal/group', 'withdrawal/nigerian-banks'];
 
-  test('is the group for the pages that list its methods, and the method for all others', () => {
+  test('is a group for lists of methods, and a method for all other pages', () => {
     expect(needing(MAIN_ROUTES, 'group')).toEqual(groups);
     const named = MAIN_ROUTES.filter(({ needs, isCryptoBalance }) => needs !== undefined && !isCryptoBalance);
     expect(needing(MAIN_ROUTES, 'method')).toEqual(
@@ -134,19 +134,19 @@ describe('what a page cannot open without', () => {
     );
   });
 
-  test('is the same in the crypto balance', () => {
+  test('is the same in the crypto balance as in the normal flow', () => {
     const needOf = new Map(MAIN_ROUTES.map(({ name, needs }) => [name, needs]));
     const normal = MAIN_ROUTES.filter(({ name, isCryptoBalance }) => name !== LIST && !isCryptoBalance);
     expect(normal.filter(({ name, needs }) => needOf.get(toCryptoBalance(name)) !== needs)).toEqual([]);
   });
 
-  test('is the package in the coin shop until a method is chosen', () => {
+  test('is a package in the coin shop until a method is chosen', () => {
     expect(needing(SWEEP_ROUTES, 'box')).toEqual(['deposit/crypto', 'deposit/select-method']);
     expect(needing(SWEEP_ROUTES, 'group')).toEqual(['withdrawal/crypto']);
   });
 });
 
-test('pages other than endings and those without a flow open beside the list; in the coin shop only the redemption', () => {
+test('all main pages except endings and general pages open beside the list; in the coin shop only withdrawals do', () => {
   const whole = MAIN_ROUTES.filter(({ isPane }) => !isPane);
   expect(
     namesOf(whole)
@@ -161,7 +161,7 @@ test('pages other than endings and those without a flow open beside the list; in
   ]);
 });
 
-test('pages that explain slide down', () => {
+test('pages with explanations slide down', () => {
   const down = MAIN_ROUTES.filter(({ transition, isCryptoBalance }) => transition === 'slide-down' && !isCryptoBalance);
   expect(namesOf(down).toSorted()).toEqual([
     'deposit/bonus-details',
@@ -172,7 +172,7 @@ test('pages that explain slide down', () => {
   ]);
 });
 
-test('in the coin shop offers and crypto go back to the methods of the package, and other pages to where they came from', () => {
+test('in the coin shop, offers and crypto go back to the methods of the package', () => {
   const backs = SWEEP_ROUTES.filter(({ name, back }) => back !== undefined && name.startsWith('deposit/'));
   expect(Object.fromEntries(backs.map(({ name, back }) => [name, back]))).toEqual({
     'deposit/select-method': 'deposit',
@@ -186,7 +186,10 @@ test('in the coin shop offers and crypto go back to the methods of the package, 
   });
 });
 
-test.each(both)('%s: only the choice of a region keeps the query, and only the popup is a window', (_view, rows) => {
-  expect(namesOf(rows.filter(({ keepsQuery }) => keepsQuery))).toEqual(['empty/region']);
-  expect(namesOf(rows.filter(({ isWindow }) => isWindow))).toEqual(['form']);
-});
+test.each(both)(
+  '%s: only the region page of an empty list keeps the query, and only the form page is a window',
+  (_view, rows) => {
+    expect(namesOf(rows.filter(({ keepsQuery }) => keepsQuery))).toEqual(['empty/region']);
+    expect(namesOf(rows.filter(({ isWindow }) => isWindow))).toEqual(['form']);
+  },
+);

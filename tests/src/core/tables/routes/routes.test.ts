@@ -15,7 +15,7 @@ describe('the route of an address', () => {
   ])('%s', (path, name) => expect(routes.at(path)?.name).toBe(name));
 
   test.each(['/', '/nothing', '/deposit/nothing', '/Deposit', '/deposit//region', '/cryptobalance', '/__proto__'])(
-    'none at %s',
+    'does not exist for %s',
     (path) => expect(routes.at(path)).toBeUndefined(),
   );
   test('depends on the view of the player', () => {
@@ -25,7 +25,7 @@ describe('the route of an address', () => {
   });
 });
 
-describe('an unknown path leads to the root of its flow', () => {
+describe('an unknown path opens the list of its flow', () => {
   test.each([
     ['/', 'deposit'],
     ['/nothing', 'deposit'],
@@ -38,12 +38,12 @@ describe('an unknown path leads to the root of its flow', () => {
     ['/cryptobalance/withdrawal/nothing', 'cryptobalance/withdrawal'],
   ])('%s: %s', (path, root) => expect(routes.rootAt(path)).toBe(root));
   test.each(['/', '/withdrawal/nothing', '/cryptobalance/deposit', '/deposit/region'])(
-    'in the coin shop %s leads to the boxes',
+    'in the coin shop %s opens the boxes',
     (path) => expect(routesIn('sweep').rootAt(path)).toBe('deposit'),
   );
 });
 
-test('the root is the list of the flow that a route belongs to', () => {
+test('the root of a route is the list of its flow', () => {
   const rootOf = (name: string) => routes.rootOf(routes.named(name));
   expect(
     [
@@ -57,7 +57,7 @@ test('the root is the list of the flow that a route belongs to', () => {
   expect(routes.rootOf(undefined)).toBe('deposit');
 });
 
-describe('within the crypto balance a route of the normal flow is the same one there', () => {
+describe('a route of the normal flow inside the crypto balance', () => {
   const here = routes.named('cryptobalance/deposit');
   test.each([
     ['deposit', 'cryptobalance/deposit'],
@@ -68,24 +68,24 @@ describe('within the crypto balance a route of the normal flow is the same one t
     ['withdrawal/complete', 'cryptobalance/withdrawal/complete'],
     ['error', 'error'],
     ['cryptobalance/deposit/fiat/cash', 'cryptobalance/deposit/fiat/cash'],
-  ])('%s: %s', (name, there) => {
+  ])('%s becomes %s', (name, there) => {
     expect(routes.within(here, name)).toBe(there);
     expect(routes.named(there)).toBeDefined();
     expect(routes.within(routes.named('deposit'), name)).toBe(name);
     expect(routes.isAt(routes.named(there), name)).toBe(true);
   });
 
-  test('and not another route or none', () => {
+  test('does not match a different route or a missing one', () => {
     expect(routes.isAt(routes.named('deposit/cash'), 'deposit/redirect')).toBe(false);
     expect(routes.isAt(undefined, 'deposit')).toBe(false);
   });
 
-  test('and the normal one outside of any route', () => {
+  test('stays the same outside the crypto balance', () => {
     expect(routes.within(undefined, 'deposit/cash')).toBe('deposit/cash');
   });
 });
 
-describe('a route of the query', () => {
+describe('a route in the query', () => {
   const resolve = (text: string | undefined, from = 'deposit/complete') => routes.resolve(text, routes.named(from));
   test.each([
     ['deposit/onramp', 'deposit/onramp'],
@@ -94,7 +94,7 @@ describe('a route of the query', () => {
     ['redirect', 'deposit/redirect'],
     ['empty', 'empty'],
     ['withdrawal', 'withdrawal'],
-  ])('%s is %s', (text, name) => expect(resolve(text)).toBe(name));
+  ])('%s opens %s', (text, name) => expect(resolve(text)).toBe(name));
   test.each([
     undefined,
     '',
@@ -105,12 +105,12 @@ describe('a route of the query', () => {
     '../error',
     'deposit/../error',
     'constructor',
-  ])('the hostile %j is the root of the flow', (text) => expect(resolve(text)).toBe('deposit'));
-  test('is read below the deposit when there is no current route', () => {
+  ])('%j, which is unknown or hostile, opens the list of the flow', (text) => expect(resolve(text)).toBe('deposit'));
+  test('is looked up below deposit when there is no current route', () => {
     expect(routes.resolve('cash', undefined)).toBe('deposit/cash');
     expect(routes.resolve('nothing', undefined)).toBe('deposit');
   });
-  test('is read below the base of the current flow', () => {
+  test('is looked up below the base of the current flow', () => {
     expect(resolve('confirm', 'withdrawal')).toBe('withdrawal/confirm');
     expect(resolve('nothing', 'withdrawal')).toBe('withdrawal');
     expect(resolve('cash', 'cryptobalance/deposit/fiat/complete')).toBe('cryptobalance/deposit/fiat/cash');
@@ -118,7 +118,7 @@ describe('a route of the query', () => {
   });
 });
 
-test("a host's row is added, or replaces the row of its name", () => {
+test('an extension can add a route or replace one with the same name', () => {
   const extra = {
     name: 'deposit/cash',
     page: 'own/CashPage',

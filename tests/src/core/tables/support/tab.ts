@@ -5,11 +5,11 @@ export const intent: Intent = {
   body: { amount: 100, fields: { phone: '+52', name: 'A' } },
   secrets: { pan: '4111' },
 };
-/** Without secrets another page can tell that it is the same. */
+/** Without secrets another page can tell that it is the same payment. */
 export const plain: Intent = { ...intent, secrets: {} };
 export const HOUR = 3_600_000;
 
-/** One browser tab, whose storage outlives the page. The time is that of the server's last response. */
+/** One browser tab, whose storage outlives the page. The time is that of the last server response. */
 export function tab() {
   let stored: string | undefined;
   let time: number | undefined = 0;
@@ -23,7 +23,7 @@ export function tab() {
     });
   return {
     open,
-    /** Sets the server's time by a later response. */
+    /** Sets the server time by a later response. */
     answer: (at: number | undefined) => void (time = at),
     stored: () => stored,
     put: (text: string) => void (stored = text),
