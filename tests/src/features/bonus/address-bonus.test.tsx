@@ -9,7 +9,7 @@ import { methodOf } from '../../../support/methods.ts';
 import { OPEN_DEPOSIT } from '../../../support/open-deposit.ts';
 import { widgetOf } from '../../../support/services.ts';
 
-test('the bonus of an address is found by its id, whether the host writes it as a number or as text', () => {
+test('the page of a crypto address finds its bonus by id, whether the host sends a number or a string', () => {
   const { services } = widgetOf();
   const start = readStartData({
     user: { token: 't', id: 1 },

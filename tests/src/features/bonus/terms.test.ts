@@ -12,11 +12,11 @@ test.each([
   ['a', 'purple'],
   ['ab', 'orange'],
   ['1a', 'blue'],
-])('a deposit bonus %s is %s', (id, colour) => {
+])('the deposit bonus %s is %s', (id, colour) => {
   expect(colourOf({ id, type: 'deposit' })).toBe(colour);
 });
 
-test('free spins have a colour of their own, and every id has one', () => {
+test('free spins have their own colour, and every deposit bonus has one of four colours', () => {
   expect(colourOf({ id: '101', type: 'freespin' })).toBe('freespin');
   assert(
     property(string({ unit: 'grapheme', minLength: 1 }), (id) => {
@@ -29,7 +29,7 @@ const read = (rest: object) => Bonus.parse({ id: 1, content: { title: 'x' }, ...
 const spins = { count: 50, minDeposit: 300, maxSpinWin: '1000.50', payoutMultiplier: 5, wagerMultiplier: 25 };
 const games = [{ nameEn: 'One' }, { nameEn: 'Two' }];
 
-test('a deposit bonus shows its data, in order', () => {
+test('a deposit bonus shows its terms in a fixed order', () => {
   const bonus = read({
     type: 'deposit',
     depositBonusData: { minDeposit: 200, maxBonusAmount: 3000, payoutMultiplier: 10, wagerMultiplier: 30 },
@@ -44,7 +44,7 @@ test('a deposit bonus shows its data, in order', () => {
   expect(minimumOf(bonus)).toEqual({ source: 'depositBonusData.minDeposit', minimum: '200' });
 });
 
-test('free spins show their data', () => {
+test('free spins show their terms in a fixed order', () => {
   const bonus = read({ type: 'freespin', freespinBonusData: { ...spins, gamesContent: games } });
   expect(termsOf(bonus)).toEqual([
     { kind: 'count', as: 'count', value: 50 },
@@ -56,7 +56,7 @@ test('free spins show their data', () => {
   ]);
 });
 
-test('a term that is absent has no line', () => {
+test('a missing term is not shown', () => {
   expect(termsOf(read({ type: 'deposit' }))).toEqual([]);
   expect(termsOf(read({ type: 'freespin', freespinBonusData: { count: 0, gamesContent: [] } }))).toEqual([
     { kind: 'count', as: 'count', value: 0 },

@@ -14,6 +14,6 @@ test.each([
   [1, { digits: '00:00:01', unit: 'Minutes', count: 1 }],
   [0, { digits: '00:00:00', unit: 'Minutes', count: 1 }],
   [-5 * HOUR, { digits: '00:00:00', unit: 'Minutes', count: 1 }],
-])('%d ms', (ms, expected) => {
+])('the time left is written for %d ms', (ms, expected) => {
   expect(timeLeft(ms)).toEqual(expected);
 });

@@ -42,48 +42,63 @@ const not = (id: number | undefined, rule: string, value: string, source: string
   sent: undefined,
 });
 
-describe('a bonus applies', () => {
+describe('the chosen bonus', () => {
   test.each([
-    ['at exactly its minimum', 1, '200.5', applies(1)],
-    ['without a minimum, to any sum', 2, '0.01', applies(2)],
-    ['and to one that is not named', 2, undefined, applies(2)],
-    ['without a currency, to that of the player', 5, '10', applies(5)],
-    ['not below its minimum', 1, '200.49', not(1, 'minimum', '200.50', 'depositBonusData.minDeposit', '200.49')],
-    ['nor below that of free spins', 5, '9.99', not(5, 'minimum', '10', 'freespinBonusData.minDeposit', '9.99')],
+    ['applies at exactly its minimum', 1, '200.5', applies(1)],
+    ['applies to any amount if it has no minimum', 2, '0.01', applies(2)],
+    ['applies to an unknown amount if it has no minimum', 2, undefined, applies(2)],
+    ['applies in the currency of the player if it has none', 5, '10', applies(5)],
     [
-      'nor where no sum is known to reach it',
+      'does not apply below its minimum',
+      1,
+      '200.49',
+      not(1, 'minimum', '200.50', 'depositBonusData.minDeposit', '200.49'),
+    ],
+    [
+      'does not apply below the minimum of its free spins',
+      5,
+      '9.99',
+      not(5, 'minimum', '10', 'freespinBonusData.minDeposit', '9.99'),
+    ],
+    [
+      'does not apply to an unknown amount if it has a minimum',
       1,
       undefined,
       not(1, 'minimum', '200.50', 'depositBonusData.minDeposit', '0'),
     ],
     [
-      'nor below it where no deposit is required',
+      'does not apply below its minimum, even without a required deposit',
       6,
       '49',
       not(6, 'minimum', '50', 'depositBonusData.minDeposit', '49'),
     ],
-    ['nor in other money', 3, '500', not(3, 'currency', 'USD', 'currency', 'MXN')],
-    ['nor where none is selected', undefined, '500', not(undefined, 'unselected', '', 'bonusId')],
-    ['nor where the list has no such', 99, '500', not(undefined, 'unselected', '99', 'bonusId')],
-    ['the neighbour of one that ended', 4, '10', applies(5)],
+    ['does not apply in another currency', 3, '500', not(3, 'currency', 'USD', 'currency', 'MXN')],
+    ['does not apply when no bonus is chosen', undefined, '500', not(undefined, 'unselected', '', 'bonusId')],
+    ['does not apply when the list does not contain it', 99, '500', not(undefined, 'unselected', '99', 'bonusId')],
+    ['is replaced by the next one when it has ended', 4, '10', applies(5)],
   ])('%s', (_case, id, amount, expected) => {
     expect(verdict(id, amount)).toEqual(expected);
   });
 
   test.each([
-    ['another than the bonus names', 1, 'USD', not(1, 'currency', 'MXN', 'currency', 'USD')],
-    ["another than the player's, where the bonus names none", 5, 'USD', not(5, 'currency', 'MXN', 'currency', 'USD')],
-    ['that of the bonus, though not of the player', 3, 'USD', applies(3)],
-  ])('a deposit in chosen money, %s', (_case, bonusId, currency, expected) => {
+    ['other than the currency of the bonus, gets no bonus', 1, 'USD', not(1, 'currency', 'MXN', 'currency', 'USD')],
+    [
+      'other than the currency of the player, gets no bonus without a currency',
+      5,
+      'USD',
+      not(5, 'currency', 'MXN', 'currency', 'USD'),
+    ],
+    ['equal to the currency of the bonus, gets the bonus', 3, 'USD', applies(3)],
+  ])('a deposit in a chosen currency, %s', (_case, bonusId, currency, expected) => {
     expect(verdict(bonusId, '500', METHOD, {}, currency)).toEqual(expected);
   });
 
-  test('not while bonuses are off', () => {
+  test('does not apply while bonuses are off', () => {
     expect(verdict(1, '500', METHOD, { isOff: true })).toEqual(not(1, 'off', 'off', 'switch'));
   });
 });
 
-describe('a method takes no bonus', () => {
+describe('a method gets no bonus', () => {
   const onramp = { name: 'onramp_card', cardViewType: CARD_VIEWS.onramp.code };
   test.each([
     ['by its name', { name: 'yamoney_h2h', cardViewType: 0 }, 'traits.bonus'],
@@ -95,12 +110,12 @@ describe('a method takes no bonus', () => {
     expect(verdict(2, '500', method)).toEqual(not(2, 'method', method.name, source));
   });
 
-  test.each([onramp, { name: 'webmoney_usd', cardViewType: 0 }])('unless its definition says so: $name', (method) => {
+  test.each([onramp, { name: 'webmoney_usd', cardViewType: 0 }])('unless its definition allows it: $name', (method) => {
     expect(verdict(2, '500', { ...method, traits: { bonus: true } })).toEqual(applies(2));
   });
 });
 
-test('a minimum separates the amounts with the bonus from those without it', () => {
+test('the minimum of a bonus separates amounts with and without the bonus', () => {
   assert(
     property(integer({ min: 0, max: 50_000 }), (cents) => {
       const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -109,7 +124,7 @@ test('a minimum separates the amounts with the bonus from those without it', () 
   );
 });
 
-test('in the coin shop no bonus applies, whoever chose it', () => {
+test('in the coin shop no bonus applies, even if host or player chose one', () => {
   const user = { token: 't', currency: 'MXN' };
   const start = StartData.parse({
     user,

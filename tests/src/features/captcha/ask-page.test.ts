@@ -8,7 +8,7 @@ import { windowOf } from '../../../support/window-of.ts';
 const OWN = 'https://pay.example';
 const GEETEST = { captchaOutput: 'o', genTime: 'g', lotNumber: 'l', passToken: 'p' };
 
-/** A widget that asks; the test plays the page. */
+/** A widget that waits for a captcha page; the test plays the page. */
 function stage(provider: CaptchaProvider = 'geetest', origin = OWN) {
   const clock = new FakeClock();
   const view = windowOf(Object.assign(new EventTarget(), { location: { origin: OWN } }));
@@ -53,7 +53,7 @@ function stage(provider: CaptchaProvider = 'geetest', origin = OWN) {
 
 const solved = (proof: unknown) => ({ type: 'captcha-solved', proof });
 
-test('sends the captcha to a page that is ready, at our own origin, and again after a reload', async () => {
+test('the widget sends the captcha to a page that is ready, at our own origin, and again after a reload', async () => {
   const { say, orders, ended, clock, ends } = stage();
   const order = { type: 'captcha', provider: 'geetest', keys: { geetestCaptchaId: 'id' } };
   await say({ type: 'ready' });
@@ -67,7 +67,7 @@ test('sends the captcha to a page that is ready, at our own origin, and again af
   expect([clock.waiting, ends]).toEqual([0, []]);
 });
 
-test('accepts messages of a page by its opaque origin, and sends to it without one', async () => {
+test('the widget accepts messages from a page with an opaque origin, and sends to it without an origin', async () => {
   const { say, orders, ended } = stage('geetest', 'null');
   await say({ type: 'ready' });
   expect(orders).toEqual([[{ type: 'captcha', provider: 'geetest', keys: { geetestCaptchaId: 'id' } }, '*']]);
@@ -80,7 +80,7 @@ test('accepts messages of a page by its opaque origin, and sends to it without o
 test.each([
   ['another window', { source: {} }],
   ['another origin', { origin: 'https://evil.example' }],
-])('%s proves nothing', async (_, over) => {
+])('a message from %s is ignored', async (_, over) => {
   const { say, ended, orders } = stage();
   await say({ type: 'ready' }, over);
   await say(solved(GEETEST), over);
@@ -89,11 +89,11 @@ test.each([
 });
 
 test.each([
-  ['a text', JSON.stringify(solved(GEETEST))],
-  ['nothing', null],
-  ['no proof', { type: 'captcha-solved' }],
-  ['a proof that is a text', solved('yes')],
-  ['an error that nobody named', { type: 'captcha-failed', reason: '<b>give me your card</b>' }],
+  ['a message that is a string', JSON.stringify(solved(GEETEST))],
+  ['an empty message', null],
+  ['a solved message without a proof', { type: 'captcha-solved' }],
+  ['a proof that is a string', solved('yes')],
+  ['a failure with an unknown reason', { type: 'captcha-failed', reason: '<b>give me your card</b>' }],
 ])('%s is ignored', async (_, data) => {
   const { say, ended } = stage();
   await say(data);
@@ -101,23 +101,23 @@ test.each([
 });
 
 test.each([
-  ['half a proof', 'geetest', { ...GEETEST, passToken: '' }],
+  ['an incomplete proof', 'geetest', { ...GEETEST, passToken: '' }],
   ['the proof of another provider', 'recaptcha', GEETEST],
-  ['a bypass that its provider does not have', 'recaptcha', { captchaBypass: true }],
-  ['an endless token', 'recaptcha', { captchaResponse: 'x'.repeat(20_000) }],
-] as const)('%s is no data', async (_, provider, proof) => {
+  ['a bypass from a provider without bypasses', 'recaptcha', { captchaBypass: true }],
+  ['a token that is too long', 'recaptcha', { captchaResponse: 'x'.repeat(20_000) }],
+] as const)('%s fails as missing captcha data', async (_, provider, proof) => {
   const { say, reason } = stage(provider);
   await say(solved(proof));
   expect(reason()).toBe('data-empty');
 });
 
-test('passes on only the keys of the provider from a proof', async () => {
+test('the widget keeps only the keys of the provider from a proof', async () => {
   const { say, ended } = stage('recaptcha');
   await say(solved({ captchaResponse: 'token', amount: 1, captchaBypass: true }));
   expect(ended).toEqual({ proof: { captchaResponse: 'token' } });
 });
 
-test('reports an error of the page by its name', async () => {
+test('the widget reports a failure of the page with its reason', async () => {
   const { say, reason, clock } = stage();
   await say({ type: 'captcha-failed', reason: 'geetest-closed' });
   expect(reason()).toBe('geetest-closed');
@@ -133,7 +133,7 @@ test('closing the window closes the captcha', async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('a page that never loads is distinguished from a slow one', async () => {
+test('a page that never loads fails after 30 s, while a page that has loaded has more time', async () => {
   const silent = stage();
   const slow = stage();
   await slow.say({ type: 'ready' });
@@ -142,7 +142,7 @@ test('a page that never loads is distinguished from a slow one', async () => {
   expect(slow.ended).toEqual({});
 });
 
-test('leaving the page or disposing the widget ends the captcha and ignores later messages', async () => {
+test('leaving the page or disposing the widget aborts the captcha and ignores later messages', async () => {
   const left = stage();
   const gone = stage();
   left.left.abort(new DOMException('left', 'AbortError'));

@@ -59,23 +59,26 @@ afterEach(() => {
 });
 
 test.each([
-  ['without an origin of its own', '', WIDGET, 'allow-scripts allow-forms', 'null'],
-  ['with one', OWN, OWN, 'allow-scripts allow-forms allow-same-origin', OWN],
-  ['with our own origin by mistake', WIDGET, WIDGET, 'allow-scripts allow-forms', 'null'],
-])('%s, the frame is kept apart, and heard as what it is', async (_, captchaOrigin, host, sandbox, origin) => {
-  const { frame, attributes, standing, answer, say } = await around(captchaOrigin);
-  expect(attributes).toEqual({ sandbox });
-  expect(frame.src).toBe(`${host}/paywidget/captcha.html?locale=es`);
-  expect([frame.title, standing.size]).toEqual(['Un momento', 1]);
-  await say('https://evil.example');
-  await say(origin === 'null' ? WIDGET : 'null');
-  expect(standing.size).toBe(1);
-  await say(origin);
-  await expect(answer).resolves.toEqual(proof);
-  expect(standing.size).toBe(0);
-});
+  ['without a captcha origin in the build', '', WIDGET, 'allow-scripts allow-forms', 'null'],
+  ['with a captcha origin in the build', OWN, OWN, 'allow-scripts allow-forms allow-same-origin', OWN],
+  ['with our own origin as the captcha origin by mistake', WIDGET, WIDGET, 'allow-scripts allow-forms', 'null'],
+])(
+  '%s, the captcha frame is sandboxed, and only messages from its origin are accepted',
+  async (_, captchaOrigin, host, sandbox, origin) => {
+    const { frame, attributes, standing, answer, say } = await around(captchaOrigin);
+    expect(attributes).toEqual({ sandbox });
+    expect(frame.src).toBe(`${host}/paywidget/captcha.html?locale=es`);
+    expect([frame.title, standing.size]).toEqual(['Un momento', 1]);
+    await say('https://evil.example');
+    await say(origin === 'null' ? WIDGET : 'null');
+    expect(standing.size).toBe(1);
+    await say(origin);
+    await expect(answer).resolves.toEqual(proof);
+    expect(standing.size).toBe(0);
+  },
+);
 
-test('another language begins anew in the same frame, but not once there is an answer', async () => {
+test('a change of language reloads the captcha frame, but not after it is solved', async () => {
   const { frame, answer, say, translator, went } = await around('');
   await translator.use('es', {});
   expect(went).toEqual([]);
@@ -88,7 +91,7 @@ test('another language begins anew in the same frame, but not once there is an a
   expect(went).toEqual([address]);
 });
 
-test('leaving the page removes the frame', async () => {
+test('leaving the page removes the captcha frame', async () => {
   const { answer, left, standing } = await around('');
   left.abort(new DOMException('left', 'AbortError'));
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });

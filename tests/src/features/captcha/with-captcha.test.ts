@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const required = (code: string | undefined = 'captcha_required') =>
   new HttpError({ call: 'deposit-create', status: 400, ...(code === undefined ? {} : { code }) });
 
-/** A package: its captcha runs in its own page, so that nothing but the script is laid out. */
+/** A package: its captcha runs in its own page, so that only the script is loaded. */
 function shop(answers: readonly unknown[], meta: Readonly<Record<string, string>> = { geetestCaptchaId: 'id' }) {
   const { services } = widgetOf('emitter');
   let count = 0;
@@ -50,31 +50,31 @@ function shop(answers: readonly unknown[], meta: Readonly<Record<string, string>
 
 const proof = (count: number) => ({ captchaOutput: `o${count}`, genTime: 'g', lotNumber: 'l', passToken: 'p' });
 
-test('sends a method without a captcha unchanged, and loads no script', async () => {
+test('a payment without a captcha is sent unchanged, and no captcha script is loaded', async () => {
   const { press, sent, page } = shop(['made']);
   expect(await press()).toBe('made');
   expect([sent, page.asked]).toEqual([[{}], []]);
 });
 
-test('sends a method with a captcha with its proof', async () => {
+test('a payment of a method with a captcha is sent with its proof', async () => {
   const { press, sent } = shop(['made']);
   expect(await press('geetest')).toBe('made');
   expect(sent).toEqual([proof(1)]);
 });
 
-test('sends another proof when the server requires it again, once', async () => {
+test('a payment is sent with a new proof only once when the server requires the captcha again', async () => {
   const { press, sent } = shop([required(), required(), 'never']);
   await expect(press('geetest')).rejects.toMatchObject({ code: 'captcha_required' });
   expect(sent).toEqual([proof(1), proof(2)]);
 });
 
-test('uses the captcha with a key when the server requires one for a method without it', async () => {
+test('when the server requires a captcha, the payment is sent again with the captcha that has a key', async () => {
   const { press, sent } = shop([required(), 'made']);
   expect(await press()).toBe('made');
   expect(sent).toEqual([{}, proof(1)]);
 });
 
-test('without any key returns the error of the server', async () => {
+test('when the server requires a captcha and no key exists, the server error is returned', async () => {
   const { press, sent } = shop([required()], {});
   await expect(press()).rejects.toMatchObject({ code: 'captcha_required' });
   expect(sent).toEqual([{}]);
@@ -83,19 +83,19 @@ test('without any key returns the error of the server', async () => {
 test.each([
   ['geetest', 'Captcha id is empty'],
   ['recaptcha', 'The captcha requires a sitekey'],
-] as const)('a method with %s and no key of it is not sent', async (captcha, message) => {
+] as const)('a payment of a method with %s but without its key is not sent', async (captcha, message) => {
   const { press, sent } = shop(['never'], {});
   await expect(press(captcha)).rejects.toMatchObject({ name: 'CaptchaError', message });
   expect(sent).toEqual([]);
 });
 
-test('passes on any other refusal', async () => {
+test('any other refusal of the server is returned without a new captcha', async () => {
   const { press, sent } = shop([required('merchant_client_error')]);
   await expect(press('geetest')).rejects.toMatchObject({ code: 'merchant_client_error' });
   expect(sent).toHaveLength(1);
 });
 
-test('sends nothing after the player has left', async () => {
+test('nothing is sent after the player has left the page', async () => {
   const { press, sent, left } = shop(['never']);
   const pressed = press('geetest');
   left.abort(new DOMException('left', 'AbortError'));

@@ -9,7 +9,7 @@ import { rangeMessage, acceptsPrice } from '../../../../src/features/coins/packa
 const RUNS = { numRuns: 10_000 };
 const NBSP = '\u00a0';
 
-/** An amount in whole hundredths: as the server writes it, in text or as a number, and as the player should read it. */
+/** An amount in whole hundredths, as the server writes it (string or number) and as the player should read it. */
 const sum = fc.record({ cents: fc.bigInt(0n, 10n ** 13n), asText: fc.boolean() }).map(({ cents, asText }) => {
   const digits = String(cents).padStart(3, '0');
   const [whole, fraction] = [digits.slice(0, -2), digits.slice(-2)];
@@ -27,8 +27,8 @@ const sum = fc.record({ cents: fc.bigInt(0n, 10n ** 13n), asText: fc.boolean() }
 const boxOf = (over: object): SweepstakeBox =>
   SweepstakeBox.parse({ boxId: 1, price: 1, priceCurrencyCode: 'USD', ...over });
 
-describe('what is read of a package', () => {
-  test('is what the server wrote, to the last hundredth, in 10,000 cases', () => {
+describe('the contents of a coin package', () => {
+  test('are exactly what the server sent, to the hundredth, in 10,000 cases', () => {
     fc.assert(
       fc.property(sum, sum, sum, fc.boolean(), (gold, sweep, price, isListed) => {
         const held = isListed
@@ -37,7 +37,7 @@ describe('what is read of a package', () => {
                 main: [{ currency: GOLD, amount: gold.wire }],
                 free: [{ currency: SWEEP, amount: sweep.wire }],
               },
-              // The lists go before the figures beside them.
+              // The lists take precedence over the single amounts.
               gcAmount: 1,
               scAmount: 1,
             }
@@ -55,7 +55,7 @@ describe('what is read of a package', () => {
       RUNS,
     );
   });
-  test('is every currency of its lists, in their order, and nothing of nothing', () => {
+  test('include every positive amount of the currency lists, in their order', () => {
     const currenciesList = {
       main: [
         { currency: GOLD, amount: 5 },
@@ -76,13 +76,13 @@ describe('what is read of a package', () => {
     expect(coinsIn(boxOf({}))).toEqual({ main: [], free: [] });
     expect(coinsIn(boxOf({ gcAmount: -3, scAmount: 0 }))).toEqual({ main: [], free: [] });
   });
-  test('a balance that the response does not list is 0', () => {
+  test('show the balance 0 for a currency that the response does not list', () => {
     expect(balanceOf([{ currency: SWEEP, balance: '2.5' }], SWEEP)).toBe('2.5');
     expect(balanceOf([{ currency: SWEEP, balance: '2.5' }], GOLD)).toBe('0');
   });
 });
 
-test('the fee of an offer is what the server wrote, in 10,000 cases', () => {
+test('the fee of an offer is exactly what the server sent, in 10,000 cases', () => {
   const words = { tag: 'en', text: String, nameOf: () => undefined };
   fc.assert(
     fc.property(sum, ({ wire, full }) => {
@@ -96,7 +96,7 @@ test('the fee of an offer is what the server wrote, in 10,000 cases', () => {
   );
 });
 
-describe('a price', () => {
+describe('the price of a coin package', () => {
   test('is at least 1 where the method has a network', () => {
     const box = boxOf({ price: '0.99' });
     expect(acceptsPrice({ network: 'TRC-20' }, box, 'US')).toEqual({ ok: false, rule: 'min', limit: '1' });

@@ -6,10 +6,10 @@ import { context as base, methodOf, planOf } from '../../../support/methods.ts';
 
 const RUNS = { numRuns: 10_000 };
 
-/** A figure as whole units of 1e-`scale`, and as the text that a server or a player writes. */
+/** A number in units of 1e-`scale`, with its text as a server or player writes it. */
 const figure = (scale: number, most: bigint) =>
   fc.tuple(fc.bigInt(0n, most), fc.integer({ min: 0, max: scale })).map(([value, places]) => {
-    // As many places as were drawn, so that `10`, `10.5` and `10.50` are all among them.
+    // With the drawn number of places, so that `10`, `10.5` and `10.50` all occur.
     const unit = 10n ** BigInt(scale - places);
     const units = (value / unit) * unit;
     const digits = String(units / unit).padStart(places + 1, '0');
@@ -17,7 +17,7 @@ const figure = (scale: number, most: bigint) =>
     return { units, text: places === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}` };
   });
 
-/** Whole units of 1e-`scale` as text without needless zeros: the oracle's own writing. */
+/** Units of 1e-`scale` as text without needless zeros: the expected result. */
 function written(units: bigint, scale: number): string {
   const one = 10n ** BigInt(scale);
   const fraction = String(units % one)
@@ -26,8 +26,8 @@ function written(units: bigint, scale: number): string {
   return `${units / one}${fraction && `.${fraction}`}`;
 }
 
-describe('what can be redeemed', () => {
-  test('is the balance less what is still to be played, in whole hundredths, in 10,000 cases', () => {
+describe('the redeemable amount', () => {
+  test('is the balance minus the amount still to be played, in whole hundredths, in 10,000 cases', () => {
     const [scale, most] = [6, 10n ** 18n];
     fc.assert(
       fc.property(figure(scale, most), figure(scale, most), (balance, toBePlayed) => {
@@ -48,13 +48,13 @@ describe('what can be redeemed', () => {
     ['-3', '0', '0'],
     // A negative amount adds nothing.
     ['10', '-5', '10'],
-  ])('of %s with %s still to be played is %s', (balance, toBePlayed, rest) => {
+  ])('of the balance %s with %s still to be played is %s', (balance, toBePlayed, rest) => {
     expect(redeemable(balance, toBePlayed)).toBe(rest);
   });
 });
 
 describe('a conversion', () => {
-  test('is exact and never above the amount at the rate, in 10,000 cases', () => {
+  test('is exact and never rounded up, in 10,000 cases', () => {
     fc.assert(
       fc.property(figure(2, 10n ** 12n), figure(14, 10n ** 20n), (sum, rate) => {
         // 1e-2 by 1e-14 is 1e-16; of these, whole units of 1e-8 are kept.
@@ -69,10 +69,10 @@ describe('a conversion', () => {
     ['0.01', '0.0000001', '0'],
     ['3', '0.333333333', '0.99999999'],
     ['1', '0.1', '0.1'],
-  ])('of %s at %s is %s', (sum, rate, coins) => {
+  ])('of %s at the rate %s is %s', (sum, rate, coins) => {
     expect(convert(sum, rate)).toBe(coins);
   });
-  test('is written exactly, in the locale, by the code of the coin', () => {
+  test('is shown exactly, in the format of the language, with the code of the coin', () => {
     expect(formatCoin('0.00001', 'BTC', 'en')).toBe('0.00001\u00a0BTC');
     expect(formatCoin('0.0000000012345', 'SHIB', 'en')).toBe('0.0000000012345\u00a0SHIB');
     expect(formatCoin('12345.678', 'USDT', 'es')).toBe('12.345,678\u00a0USDT');
@@ -80,7 +80,7 @@ describe('a conversion', () => {
   });
 });
 
-describe('an amount', () => {
+describe('the amount of a redemption', () => {
   const context = { ...base, currency: 'QSC' };
   const method = methodOf({});
   /** The rule that an amount breaks, by its message in the form. */
@@ -92,7 +92,7 @@ describe('an amount', () => {
     return message?.keys[0];
   };
 
-  test('is held to the limits and to what can be redeemed, in 10,000 cases', () => {
+  test('is limited by the limits and the redeemable balance, in 10,000 cases', () => {
     const most = 10n ** 6n;
     const optional = fc.option(figure(2, most), { nil: undefined });
     fc.assert(

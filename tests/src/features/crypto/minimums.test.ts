@@ -18,7 +18,7 @@ test.each([
   ['Stellar', '3'],
   ['bitcoin-cash', '10'],
   ['trc20', '5'],
-])('on %s it is %s dollars, where the answer says nothing', (network, amount) => {
+])('the minimum on %s is %s dollars when the response has none', (network, amount) => {
   expect(minimumOf({ network, coin: 'ANY' }, 'MXN')).toEqual({ amount, currency: 'USD' });
 });
 
@@ -30,10 +30,10 @@ test('a minimum in the response overrides our table', () => {
   expect(minimumOf({ minimum: '7.5' }, 'MXN')).toEqual({ amount: '7.5', currency: 'MXN' });
 });
 
-test.each(['0', '-1'])('an answer of %s says nothing', (minimum) => {
+test.each(['0', '-1'])('a minimum of %s in the response is ignored', (minimum) => {
   expect(minimumOf({ network: 'TRC-20', coin: 'USDT', minimum }, 'MXN')?.amount).toBe('5');
 });
 
-test.each(['TON', 'constructor', '__proto__', undefined])('of the network %s nothing is claimed', (network) => {
+test.each(['TON', 'constructor', '__proto__', undefined])('there is no minimum for the network %s', (network) => {
   expect(minimumOf({ network, coin: 'TON' }, 'MXN')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const names = (values: readonly unknown[] | undefined, over?: object) =>
   networksOf(method(values, over)).map(({ value }) => value);
 
 describe('the networks of a coin', () => {
-  test('are those of its field, once each, as they are written', () => {
+  test('are those of its field, each once, in their first spelling', () => {
     expect(names([{ value: 'TRC-20', text: 'Tron' }, 'ERC-20', 'trc 20'])).toEqual(['TRC-20', 'ERC-20']);
   });
   test('never include NEO, in any spelling', () => {
@@ -22,7 +22,7 @@ describe('the networks of a coin', () => {
       [method([], { cryptoCurrency: 'BTC' }), method([])],
     );
   });
-  test('are the one that the method names if no field lists networks', () => {
+  test('are the network of the method if no field lists networks', () => {
     expect(names(undefined, { network: 'Bitcoin' })).toEqual(['Bitcoin']);
     expect(names([], { network: 'Bitcoin' })).toEqual(['Bitcoin']);
     expect(names(undefined)).toEqual([]);
@@ -32,7 +32,7 @@ describe('the networks of a coin', () => {
     [0, false],
     [1, false],
     [2, true],
-  ])('of %i are a choice: %s', (count, expected) => {
+  ])('are shown as a choice for %i networks: %s', (count, expected) => {
     expect(isChoice(['a', 'b'].slice(0, count).map((value) => ({ value })))).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { created, http, network, player } from './support/player.ts';
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('success', () => {
+describe('a created deposit', () => {
   test('opens the provider in the window of the press, and shows the complete page', async () => {
     const { press, windows, state, told } = player([created({ source: 'https://pay.example/go', data: { t: '1' } })]);
     expect(await press('100')).toEqual({ kind: 'go', page: 'deposit/complete' });
@@ -23,19 +23,19 @@ describe('success', () => {
     ]);
   });
 
-  test('without an address closes the window', async () => {
+  test('without a redirect closes the window', async () => {
     const { press, windows } = player([created()]);
     expect(await press()).toMatchObject({ kind: 'go' });
     expect(windows).toEqual(['open', 'closed']);
   });
 
-  test('continues when the window is blocked, and keeps the address for a link', async () => {
+  test('shows the complete page when the window is blocked, and keeps the redirect for a link', async () => {
     const { press, state } = player([created({ source: 'https://pay.example/go' })], { blocks: true });
     expect(await press()).toMatchObject({ kind: 'go' });
     expect(state().deposit?.blocked?.url).toBe('https://pay.example/go');
   });
 
-  test('keeps the address when the player has closed the window too', async () => {
+  test('keeps the redirect for a link when the player has closed the window', async () => {
     const { press, state } = player([created({ source: 'https://pay.example/go' })], { closes: true });
     expect(await press()).toMatchObject({ kind: 'go' });
     expect(state().deposit?.blocked?.url).toBe('https://pay.example/go');
@@ -47,7 +47,7 @@ describe('success', () => {
     expect(windows[0]).toBe('open');
   });
 
-  describe("sends the provider's data, keys named like ours included,", () => {
+  describe('sends all data of the provider, even keys with names of our own,', () => {
     const data = {
       created: '2025-01-01T00:00:00Z',
       sig: 'a',
@@ -80,7 +80,7 @@ describe('success', () => {
     });
   });
 
-  test('of a method that takes the whole page asks the host', async () => {
+  test('of a method that opens in the whole page is redirected by the host', async () => {
     const { press, windows, told } = player(
       [created({ source: 'https://pay.example/go', method: 'POST', data: { a: 'b' } })],
       { opensIn: 'page' },
@@ -109,61 +109,64 @@ describe('success', () => {
   });
 });
 
-describe('failure', () => {
+describe('a failed deposit', () => {
   test.each<readonly [string, unknown, string]>([
     ['an unknown outcome', network, 'deposit.unknownOutcome'],
-    ['an unsafe source', created({ source: 'javascript:alert(1)' }), 'common.errors.provider'],
-    ['an unparsable source', created({ source: 'pay here' }), 'common.errors.provider'],
-    ['no deposit', { apiResponse: {} }, 'common.errors.provider'],
-    ['a malformed answer', new AnswerError('deposit-create', []), 'common.errors.provider'],
-    ['a page that is not there yet', created({ pageId: 'elsewhere' }), 'common.errors.provider'],
-  ])('by %s leaves the player on the form, closes the window and tells the host', async (_, answer, key) => {
-    const { press, windows, told, state } = player([answer]);
-    expect(await press()).toMatchObject({ kind: 'failed', player: { keys: [key] } });
-    expect(windows).toEqual(['open', 'closed']);
-    expect(told('onError')).toHaveLength(1);
-    expect(told('Metric')).toMatchObject([{ name: 'fail' }]);
-    expect(state().deposit).toBeUndefined();
-  });
+    ['an unsafe redirect', created({ source: 'javascript:alert(1)' }), 'common.errors.provider'],
+    ['an unreadable redirect', created({ source: 'pay here' }), 'common.errors.provider'],
+    ['no deposit id', { apiResponse: {} }, 'common.errors.provider'],
+    ['a malformed response', new AnswerError('deposit-create', []), 'common.errors.provider'],
+    ['a page without a route', created({ pageId: 'elsewhere' }), 'common.errors.provider'],
+  ])(
+    'because of %s keeps the player on the form, closes the window and reports the error to the host',
+    async (_, answer, key) => {
+      const { press, windows, told, state } = player([answer]);
+      expect(await press()).toMatchObject({ kind: 'failed', player: { keys: [key] } });
+      expect(windows).toEqual(['open', 'closed']);
+      expect(told('onError')).toHaveLength(1);
+      expect(told('Metric')).toMatchObject([{ name: 'fail' }]);
+      expect(state().deposit).toBeUndefined();
+    },
+  );
 
   test.each<readonly [string, unknown, string]>([
     ['refused', http('limit'), 'refused'],
     ['unanswered', network, 'unanswered'],
     ['unanswered', new HttpError({ call: 'deposit-create', status: 502 }), 'unanswered'],
-    ['answered unreadably', new AnswerError('deposit-create', []), 'unusable'],
+    ['answered with a malformed response', new AnswerError('deposit-create', []), 'unusable'],
     ['created with an unsafe source', created({ source: 'javascript:alert(1)' }), 'unusable'],
-  ])('of a deposit %s claims no more than is known', async (_, answer, outcome) => {
+  ])('that is %s has an outcome that claims no more than is known', async (_, answer, outcome) => {
     const { press } = player([answer]);
     expect(await press()).toMatchObject({ kind: 'failed', outcome });
   });
 
-  test('after the deposit was created still reports it to the host', async () => {
+  test('that was created on the server is still reported to the host as created', async () => {
     const { press, told } = player([created({ source: 'javascript:alert(1)' })]);
     await press();
     expect(told('onCreateTransaction')).toHaveLength(1);
   });
 
-  test('without a route names the row of the flow table', async () => {
+  test('because of a missing route names the row of the deposit flow', async () => {
     const { press, told } = player([created({ pageId: 'elsewhere' })]);
     await press();
     expect(JSON.stringify(told('onError'))).toMatch(/The flow row \S+ leads to \S+, which is not a route here/);
   });
 
-  test('by an expired token says so', async () => {
+  test('because of an expired token shows a notice', async () => {
     const { press, state } = player([new HttpError({ call: 'deposit-create', status: 401 })]);
     await press();
     expect(state().notice).toBeDefined();
   });
 });
 
-describe('preparation', () => {
-  test('comes first, and its fields are a second step', async () => {
+describe('the preparation of a deposit', () => {
+  test('is sent first, and its fields become a second step', async () => {
     const { press, asked } = player([{ depositId: 9, fields: [{ name: 'otp' }] }], { isPreparationRequired: true });
     expect(await press()).toMatchObject({ kind: 'stay', depositId: 9, fields: [{ name: 'otp' }] });
     expect(asked).toMatchObject([{ call: 'deposit-prepare', payload: { paymentMethod: 'card' } }]);
   });
 
-  test('whose creation has an unknown outcome is repeated with both keys, so that one deposit is made', async () => {
+  test('is repeated with both keys after an unknown outcome, so that only one deposit is created', async () => {
     const { press, asked } = player([{ depositId: 9 }, network, { depositId: 9 }, created(), { depositId: 10 }], {
       isPreparationRequired: true,
     });
@@ -180,7 +183,7 @@ describe('preparation', () => {
     expect(asked[4]?.key).not.toBe(asked[0]?.key);
   });
 
-  test('without more fields is followed by the creation at once', async () => {
+  test('without more fields is followed by deposit-create at once', async () => {
     const { press, asked } = player([{ depositId: 9 }, created()], { isPreparationRequired: true });
     expect(await press()).toMatchObject({ kind: 'go' });
     expect(asked.map(({ call }) => call)).toEqual(['deposit-prepare', 'deposit-create']);

@@ -9,13 +9,13 @@ import { created, http, network, player } from './support/player.ts';
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the key', () => {
+describe('the idempotency key of a deposit', () => {
   test.each([
     ['a network failure', network],
-    ['silence', new NetworkError('deposit-create', true)],
-    ['a gateway that heard nothing', new HttpError({ call: 'deposit-create', status: 504 })],
-    ['a captcha to be solved', http('captcha_required')],
-  ])('stays through %s', async (_, failure) => {
+    ['a timeout', new NetworkError('deposit-create', true)],
+    ['a gateway timeout', new HttpError({ call: 'deposit-create', status: 504 })],
+    ['a required captcha', http('captcha_required')],
+  ])('stays the same after %s', async (_, failure) => {
     const { press, asked } = player([failure, created()]);
     expect(await press('100')).toMatchObject({ kind: 'failed' });
     await press('100');
@@ -24,7 +24,7 @@ describe('the key', () => {
 
   const more = { ...created({ isFieldsRequired: true }), fields: [{ name: 'otp' }] };
   const refused = new HttpError({ call: 'deposit-create', status: 400 });
-  test('of a response with more fields stays until they are sent, and ends with all steps', async () => {
+  test('stays the same after a response with more fields, and changes after all steps', async () => {
     const { press, asked, told } = player([more, more, created(), created()]);
     await press('100');
     const again = await press('100');
@@ -35,14 +35,14 @@ describe('the key', () => {
     expect(asked[3]?.key).not.toBe(asked[0]?.key);
     expect(told('onCreateTransaction')).toHaveLength(1);
   });
-  test('of a response with more fields ends when the second step is refused', async () => {
+  test('changes when the second step is refused', async () => {
     const { press, asked } = player([more, refused, created()]);
     await press('100');
     await press('100', [asked[0]?.key ?? ''], '7');
     await press('100');
     expect(asked[2]?.key).not.toBe(asked[0]?.key);
   });
-  test('of a response that asks for more without fields stays, and the host is told', async () => {
+  test('stays the same after a response that requests more fields without listing them, which is reported', async () => {
     const { press, asked, told } = player([{ ...created({ isFieldsRequired: true }), fields: [] }, created()]);
     expect(await press('100')).toMatchObject({ kind: 'failed', outcome: 'unusable' });
     expect(told('onError')).toMatchObject([{ code: 'malformed_answer', path: 'deposit-create' }]);
@@ -50,7 +50,7 @@ describe('the key', () => {
     expect(asked[1]?.key).toBe(asked[0]?.key);
     expect(told('onCreateTransaction')).toHaveLength(1);
   });
-  test('of a preparation with more fields stays until the deposit is created', async () => {
+  test('of a preparation with more fields stays the same until the deposit is created', async () => {
     const prepared = { depositId: 9, fields: [{ name: 'reason' }] };
     const { press, asked } = player([prepared, prepared, created(), prepared], { isPreparationRequired: true });
     await press('100');
@@ -62,7 +62,7 @@ describe('the key', () => {
     expect(fourth).not.toBe(first);
   });
 
-  test('stays through an expired token after an unknown outcome', async () => {
+  test('stays the same after an unknown outcome and an expired token', async () => {
     const { press, asked } = player([network, new HttpError({ call: 'deposit-create', status: 401 }), created()]);
     await press('100');
     await press('100');
@@ -70,7 +70,7 @@ describe('the key', () => {
     expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key, asked[0]?.key]);
   });
 
-  test('in doubt, neither an expired token nor a captcha that failed says that nothing was created', async () => {
+  test('with an unknown outcome stays in doubt after an expired token or a failed captcha', async () => {
     const unauthorised = new HttpError({ call: 'deposit-create', status: 401 });
     const doubtful = { outcome: 'unanswered', player: { keys: ['deposit.unknownOutcome'] } };
     const expired = player([network, unauthorised]);
@@ -79,7 +79,7 @@ describe('the key', () => {
     const guarded = player([network, new CaptchaError('closed-by-user')]);
     await guarded.press('100');
     expect(await guarded.press('100')).toMatchObject(doubtful);
-    // Refused before anything was looked at, nothing is in doubt.
+    // Without an earlier request nothing is in doubt.
     const plain = player([unauthorised, new CaptchaError('closed-by-user')]);
     await plain.press('100');
     expect(await plain.press('100')).toMatchObject({ outcome: 'refused' });
@@ -87,16 +87,16 @@ describe('the key', () => {
 
   test.each([
     ['success', created()],
-    ['an error of the server', http('limit')],
+    ['an error from the server', http('limit')],
     ['an error without a code', http()],
-  ])('ends with %s', async (_, answer) => {
+  ])('changes after %s', async (_, answer) => {
     const { press, asked } = player([answer, created()]);
     await press('100');
     await press('100');
     expect(asked[1]?.key).not.toBe(asked[0]?.key);
   });
 
-  test('is another for another amount', async () => {
+  test('changes with another amount', async () => {
     const { press, asked } = player([network, created()]);
     await press('100');
     await press('101');
@@ -104,7 +104,7 @@ describe('the key', () => {
   });
 });
 
-describe('a key that the server refuses', () => {
+describe('an idempotency key that the server refuses', () => {
   const refusal = (status: number, code?: string) =>
     new HttpError({ call: 'deposit-create', status, ...(code === undefined ? {} : { code }) });
   const begun = { kind: 'failed', outcome: 'unanswered', player: { keys: ['deposit.begunBefore'] } };
@@ -113,8 +113,8 @@ describe('a key that the server refuses', () => {
     ['409', refusal(409)],
     ['422', refusal(422)],
     ['422 with a code', refusal(422, 'key_reused')],
-    ['400 with a code that says so', refusal(400, 'idempotency_error')],
-  ])('stays when in doubt, and no press makes a second payment: %s', async (_, answer) => {
+    ['400 with a code for idempotency', refusal(400, 'idempotency_error')],
+  ])('stays the same after an unknown outcome, so that no press makes a second payment: %s', async (_, answer) => {
     const { press, asked } = player([network, answer, answer, created()]);
     await press('100');
     expect(await press('100')).toMatchObject(begun);
@@ -123,7 +123,7 @@ describe('a key that the server refuses', () => {
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('ends with any other refusal, even when in doubt', async () => {
+  test('changes after any other refusal, even after an unknown outcome', async () => {
     const { press, asked } = player([network, refusal(400), created()]);
     await press('100');
     expect(await press('100')).toMatchObject({ outcome: 'refused' });
@@ -132,7 +132,7 @@ describe('a key that the server refuses', () => {
   });
 });
 
-test('a restart in another currency keeps unknown outcomes of the same player, without storage too', async () => {
+test('a restart in another currency keeps the key of an unknown outcome of the same player, even without storage', async () => {
   blockStorage();
   const { press, asked, services } = player([network, created()]);
   const inCurrency = (currency: string) => {

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 1);
 const CALL = 'deposit-create';
 
-/** What becomes of one request. `lost…`: no response; `…Made`: the backend has created the payment anyway. */
+/** What happens to one request. `lost…`: no response; `…Made`: the backend has created the payment anyway. */
 const FATES = [
   'answered',
   'lost',
@@ -32,7 +32,7 @@ const FATES = [
   'captcha',
 ] as const;
 type Fate = (typeof FATES)[number];
-/** What a backend that honours keys says to a known key with another body. */
+/** The response of a backend to a known key with another body. */
 const STRICTNESS = [409, 422, 'replay'] as const;
 
 type Step =
@@ -53,7 +53,7 @@ interface Payment {
   isKnown: boolean;
 }
 
-/** Honours keys: one key makes one payment, and always gets the same response. */
+/** Respects keys: one key makes one payment, and always gets the same response. */
 function backendOf(onOther: (typeof STRICTNESS)[number]) {
   const byKey = new Map<string, Payment>();
   const twice: string[] = [];
@@ -64,7 +64,7 @@ function backendOf(onOther: (typeof STRICTNESS)[number]) {
     if (known && known.intent !== intent && onOther !== 'replay') throw http(onOther);
     if (known) return known;
     const twin = [...byKey.values()].find((payment) => payment.intent === intent && !payment.isKnown);
-    // Checked afterwards: the press would take a thrown error for a lost response.
+    // Checked later: the press would take a thrown error for a lost response.
     if (twin) twice.push(intent);
     const payment = { id: `d${byKey.size}`, intent, isKnown: false };
     byKey.set(key, payment);
@@ -90,7 +90,7 @@ const PLANS = {
   cash: planOf({ name: 'cash' }),
 };
 
-/** A player with two tabs of one browser, and what they were shown. */
+/** A player with two tabs of one browser, and the messages that they showed. */
 function world(
   onOther: (typeof STRICTNESS)[number],
   { base, seen }: { readonly base: ReturnType<typeof widgetOf>; readonly seen: Set<string> },
@@ -118,7 +118,7 @@ function world(
         return { data: schema.parse({ depositId: id, apiResponse: {} }), requestId: 'r' } as never;
       },
     };
-    // The list has loaded, with the server's time.
+    // The list has loaded, with the server time.
     const heard = serverTime;
     const services: Services = {
       ...base.services,
@@ -169,7 +169,7 @@ function world(
       expireToken(services, start.user.token);
     }
     promises.delete(intent);
-    // A response to the key settles each promise about it, whatever card it was sent with.
+    // A response for the key settles every promise about it, whatever card was sent.
     if (result.kind === 'go' || (result.kind === 'failed' && result.outcome === 'refused'))
       for (const [about, key] of promises) if (key === request?.key) promises.delete(about);
     if (result.kind === 'go') {
@@ -227,7 +227,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
 );
 
-/** Two cards for one amount, both without a response, then a reload: the key of one must not be sent with the other. */
+/** Two cards for one amount, both without a response, then a reload: the key of one must not be sent with the other card. */
 const cardPress = (card: string, fate: Fate): Step => ({ do: 'press', tab: 0, amount: '100', card, fate });
 const TWO_CARDS: Step[] = [
   cardPress('4111111111111111', 'lost'),
@@ -237,7 +237,7 @@ const TWO_CARDS: Step[] = [
   cardPress('5555555555554444', 'answered'),
 ];
 
-test('in any order of presses, losses, reloads and clock jumps, no payment is made twice and no message is wrong', async () => {
+test('no payment is made twice and no message is wrong, in any order of presses, lost responses, reloads and clock jumps', async () => {
   const base = widgetOf();
   const seen = new Set<string>();
   await fc.assert(

@@ -7,19 +7,19 @@ import { created, http, network, player } from './support/player.ts';
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an error without a response', () => {
+describe('an error while a deposit is sent', () => {
   const doubtful = { kind: 'failed', outcome: 'unanswered', player: { keys: ['deposit.unknownOutcome'] } };
   test.each([
-    ['an overflow while the answer is read', new RangeError('Maximum call stack size exceeded')],
+    ['an overflow while reading the response', new RangeError('Maximum call stack size exceeded')],
     ['code that does not load', new TypeError('Failed to fetch dynamically imported module')],
-  ])('is an unknown outcome once the body is sent: %s', async (_, error) => {
+  ])('is an unknown outcome after the request is sent: %s', async (_, error) => {
     const { press, asked } = player([error, created()]);
     expect(await press('100')).toMatchObject(doubtful);
     expect(await press('100')).toMatchObject({ kind: 'go' });
     expect(asked[1]?.key).toBe(asked[0]?.key);
   });
 
-  test('is a refusal when our own code failed to load, since nothing was sent; a payment in doubt stays in doubt', async () => {
+  test('counts as refused when our own code failed to load before sending, unless an earlier outcome is unknown', async () => {
     const notLoaded = { kind: 'failed', outcome: 'refused', isReloadable: true, player: { keys: ['error.code'] } };
     const first = player([new CodeError('deposit-create'), network, new CodeError('deposit-create'), created()]);
     expect(await first.press('100')).toMatchObject(notLoaded);
@@ -29,9 +29,9 @@ describe('an error without a response', () => {
     expect(new Set(first.asked.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('is a refusal when nothing was sent', async () => {
+  test('counts as refused when nothing was sent', async () => {
     const { press, asked, services } = player([]);
-    // A coin package is bought and none is chosen: no body can be made.
+    // The coin shop without a chosen package: no request can be made.
     const verdict = readStartData({ user: { token: 't' }, widgetViewType: 'sweep' });
     services.store.setState({ start: verdict.ok ? verdict.data : undefined });
     expect(await press('100')).toMatchObject({ outcome: 'refused' });
@@ -39,7 +39,7 @@ describe('an error without a response', () => {
   });
 });
 
-describe('a card that cannot be compared', () => {
+describe('a card number after a reload with an unknown outcome', () => {
   beforeEach(() => void stubStorage());
   const user = { token: 't', id: 1 };
   const page = (answers: readonly unknown[], card: string, more = {}) => {
@@ -50,7 +50,7 @@ describe('a card that cannot be compared', () => {
   };
   const begun = { kind: 'failed', outcome: 'unanswered', player: { keys: ['deposit.begunBefore'] } };
 
-  test('is asked about before anything is sent or opened, and is sent with the old key', async () => {
+  test('needs a confirmation before anything is sent or opened, and is then sent with the earlier key', async () => {
     const before = page([network], '4111');
     await before.press('100');
     const after = page([created()], '5555');
@@ -60,7 +60,7 @@ describe('a card that cannot be compared', () => {
     expect(after.asked[0]?.key).toBe(before.asked[0]?.key);
   });
 
-  test('is asked about once for a preparation and its creation', async () => {
+  test('needs only one confirmation for a preparation and its deposit', async () => {
     const more = { isPreparationRequired: true };
     const before = page([{ depositId: 9 }, network], '4111', more);
     await before.press('100');
@@ -70,7 +70,7 @@ describe('a card that cannot be compared', () => {
     expect(after.asked.map(({ key }) => key)).toEqual(before.asked.map(({ key }) => key));
   });
 
-  test('is a new payment after a definite response', async () => {
+  test('needs no confirmation after a definite response, and gets a new key', async () => {
     const before = page([http('limit')], '4111');
     await before.press('100');
     const after = page([created()], '5555');

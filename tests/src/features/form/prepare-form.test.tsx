@@ -22,7 +22,7 @@ function countFormats() {
 
 const preparation = () => ({ currency: 'MXN', locale: 'en', say: () => 'a', root: document });
 
-test('a prepared form finds the formats of its currency', () => {
+test('a prepared form has created the number formats of its currency', () => {
   const made = countFormats();
   prepareForm({ ...preparation(), currency: 'EUR', locale: 'de' });
   expect(made).toHaveBeenCalled();
@@ -31,17 +31,17 @@ test('a prepared form finds the formats of its currency', () => {
   expect(made).not.toHaveBeenCalled();
 });
 
-test('a player without a currency has no formats to prepare', () => {
+test('without a currency no number formats are prepared', () => {
   const made = countFormats();
   prepareForm({ ...preparation(), currency: undefined, locale: 'fr' });
   expect(made).not.toHaveBeenCalled();
 });
 
-test('a rehearsed form is laid out in the widget, never shown, and goes away', async () => {
+test('a rehearsed form is laid out hidden in the widget and then removed', async () => {
   const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   const widget = root.appendChild(document.createElement('div'));
   widget.className = 'pw';
-  // The form goes away after the next frame, which comes when the test says so.
+  // The form is removed after the next frame, which the test triggers.
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   const laidOut: { readonly form: HTMLElement; readonly visibility: string }[] = [];
@@ -64,11 +64,11 @@ test('a rehearsed form is laid out in the widget, never shown, and goes away', a
   expect(widget.childElementCount).toBe(0);
   const form = laidOut[0]?.form;
   expect(form?.querySelectorAll('input, [role="combobox"]')).toHaveLength(4);
-  // A lazy picture that is never painted is not requested.
+  // A lazy image that is never painted is not requested.
   expect([...(form?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('loading'))).toEqual(['lazy']);
 });
 
-test('a rehearsed form says only what every dictionary has', async () => {
+test('a rehearsed form uses only texts that every dictionary has', async () => {
   const translator = createTranslator(() => undefined);
   await translator.use('en', en);
   const asked: (readonly string[])[] = [];

@@ -8,7 +8,7 @@ const wanted = { min: 8, max: 10 };
 test.each([
   ['by its name', field({ name: 'confirmationId' }), 'confirmationId'],
   ['by its alias', field({ name: 'trxId', alias: 'confirmationId' }), 'trxId'],
-])('the number of the transfer is known %s, and required once', (_how, own, name) => {
+])('the confirmation number is recognised %s, and is a required field', (_how, own, name) => {
   const fields = extraFields([field({}), own], wanted);
   expect(fields.map((one) => [one.name, one.regex])).toEqual([
     ['code', undefined],
@@ -20,12 +20,12 @@ test.each([
   });
 });
 
-test('a wallet is sent among the fields', () => {
+test('a wallet field is sent as an ordinary field', () => {
   const fields = extraFields([field({ name: 'purse', wallet: true })]);
   expect(fields).toEqual([field({ name: 'purse' })]);
 });
 
-test('a method that needs the number requires it when the response does not', () => {
+test('a method with a confirmation number requires it even when the response does not', () => {
   expect(extraFields(undefined, wanted).map(({ name }) => name)).toEqual(['confirmationId']);
   expect(extraFields(undefined)).toEqual([]);
   expect(completionOf([field({})], { code: 'x' })).toEqual({ fields: { code: 'x' } });

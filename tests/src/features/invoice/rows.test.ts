@@ -12,9 +12,9 @@ const rowsOf = (shown: OpenInvoice, view: CardView) =>
   invoiceRows(shown, registry.view(view)?.paysToCard ?? false, 'en');
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
-describe('requisites', () => {
+describe('the requisites of an invoice', () => {
   test.each(['url', 'link', 'qr', 'QR_CODE', 'qrCode', 'Amount', 'AMOUNT_'])(
-    '%s is shown elsewhere and not as a row',
+    'show no row for %s, which has its own place',
     (name) => expect(rowsOf(invoice({ requisites: [requisite(name)] }), 'default').rows).toEqual([]),
   );
   test.each(['card', 'cardWalletOnly', 'cardMultipleType'] as const)(
@@ -27,7 +27,7 @@ describe('requisites', () => {
       expect(rowsOf(invoice({ requisites }), 'bankTransfer').rows).toHaveLength(4);
     },
   );
-  test('have their own titles, else their names, and a copy button when the response says so', () => {
+  test('are shown with their title or else their name, and with a copy button when the response allows it', () => {
     const requisites = [
       requisite('account', '4929 1234', { title: { en: 'Account' }, isCopyable: true }),
       requisite('holder', 'Ana'),
@@ -37,7 +37,7 @@ describe('requisites', () => {
       { id: 'holder1', label: 'holder', value: 'Ana', kind: 'text', isCopyable: false },
     ]);
   });
-  test('are decoded; a malformed one has no row and is reported', () => {
+  test('are decoded, and an unreadable one is left out and reported', () => {
     const requisites = [
       requisite('pan', { encoded: true, value: base64('4400 4302 1187 5526') }),
       requisite('broken', { encoded: true, value: base64('no digits') }),
@@ -48,7 +48,7 @@ describe('requisites', () => {
       { path: '/requisites/broken', message: 'Error while decrypting data: broken1', isNeeded: true },
     ]);
   });
-  test('that are images pass the check of addresses', () => {
+  test('with an image are shown only with a safe address', () => {
     const image = 'data:image/png;base64,AAAA';
     const requisites = [
       requisite('code', image, { type: 'image', isCopyable: true }),
@@ -60,7 +60,7 @@ describe('requisites', () => {
   });
 });
 
-test('a card is read part by part, with its number decoded when the card says so', () => {
+test('a card on an invoice is shown in separate rows, with its number decoded', () => {
   const card = {
     encoded: true,
     number: base64('4400430211875526'),
@@ -93,7 +93,7 @@ test.each([
   [{ accountNumber: { encoded: true, value: base64('4400 430211875526') } }, '4400 4302 1187 5526', '4400430211875526'],
   [{ accountNumber: '4400430211875526' }, '4400430211875526', undefined],
   [{ card: { account_number: '40817810099910004312' } }, '40817810099910004312', undefined],
-])('a card number is shown in groups of four and copied without spaces: %j', (parts, value, copied) => {
+])('a card number on an invoice is shown in groups of four and copied without spaces: %j', (parts, value, copied) => {
   const [row] = rowsOf(invoice(parts), 'p2p').rows;
   expect([row?.value, row?.copied]).toEqual([value, copied]);
 });
@@ -104,21 +104,21 @@ test.each([
   [{ encoded: true, value: base64('1250') }, {}, [{ path: '/requisites/Amount', isNeeded: true }]],
   [' 1250.50 ', {}, []],
   ['', {}, []],
-])('an amount among the requisites that is no number is reported: %j %j', (value, data, problems) => {
+])('an invalid amount among the requisites is reported: %j %j', (value, data, problems) => {
   const requisites = [{ ...requisite('Amount', value), type: 'text', isCopyable: false }] as Requisite[];
   const shown = rowsOf(makeInvoice({ requisites, ...data }, {}, 0), 'p2p');
   expect(shown.rows).toEqual([]);
   expect(shown.problems).toMatchObject(problems);
 });
 
-test('an image that is encoded like a card number is left out, and reported', () => {
+test('an image that is encoded like a card number is left out and reported', () => {
   const image = requisite('code', { encoded: true, value: base64('4400') }, { type: 'image' });
   const { rows, problems } = rowsOf(invoice({ requisites: [image] }), 'p2p');
   expect(rows).toEqual([]);
   expect(problems).toMatchObject([{ path: '/requisites/code', isNeeded: true }]);
 });
 
-test('an invalid QR image and an unknown button are left out, and everything else is shown', () => {
+test('an invalid QR image and an unknown button are left out and reported', () => {
   const parts = { qrDataURL: 'javascript:1', qrCodeText: 'upi://pay', buttons: ['complete', 'refund'] };
   expect(rowsOf(invoice(parts), 'p2p').problems).toEqual([
     { path: '/qrDataURL', message: 'the image of the code has an unsafe address', isNeeded: false },
@@ -128,7 +128,7 @@ test('an invalid QR image and an unknown button are left out, and everything els
   expect(problem?.isNeeded).toBe(true);
 });
 
-test('the requested and the processed amount are shown separately, each if the response has it', () => {
+test('the requested and the processed amount are shown separately if the response contains them', () => {
   const sums = { currency: 'KZT', passedAmount: '500', passedCurrency: 'MXN', processingAmount: '12500.5' };
   expect(rowsOf(invoice(sums), 'p2p').rows).toEqual([
     { id: 'passed', label: 'invoice.passed', value: 'MX$500.00', kind: 'text', isCopyable: false },

@@ -12,7 +12,7 @@ import { TEXTS } from '../../../../src/platform/errors/texts.ts';
 import { InWidget } from '../../../support/in-widget.tsx';
 import { widgetOf } from '../../../support/services.ts';
 
-/** The page as a reload or a step in the history opens it: its entry is there, and the error is long reported. */
+/** The page after a reload or a step in the history: its history entry exists, and the error was already reported. */
 async function openAgain(message: string): Promise<void> {
   const { services: all } = widgetOf();
   const { client } = all;
@@ -34,7 +34,7 @@ async function openAgain(message: string): Promise<void> {
 test.each([
   [TEXTS.emptySweepstakes, 'There are no coin packages now'],
   [TEXTS.emptyMethods, 'There are no payment methods available for this region'],
-])('after "%s" the page still says so when it is opened again', async (message, title) => {
+])('the empty page shows the reason "%s" again when it is opened again', async (message, title) => {
   await openAgain(message);
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeDefined();
 });

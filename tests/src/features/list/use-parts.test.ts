@@ -3,7 +3,7 @@ import { nextRange, type Range } from '../../../../src/features/list/use-parts.t
 
 const range = (from: number, to: number): Range => ({ from, to });
 
-/** All ranges on the way, until nothing changes any more. */
+/** All rendered ranges in order, until the range no longer changes. */
 function way(shown: Range, wanted: Range, inView: Range): readonly string[] {
   const steps: string[] = [];
   for (let now = shown; steps.length < 100; ) {
@@ -15,12 +15,12 @@ function way(shown: Range, wanted: Range, inView: Range): readonly string[] {
   return steps;
 }
 
-describe('the parts that are rendered', () => {
+describe('the rendered parts of a long list', () => {
   test.each([
-    ['grow downwards first, then upwards', range(4, 5), range(2, 7), range(4, 5), ['4-6', '4-7', '3-7', '2-7']],
-    ['stay when they are the wanted ones', range(2, 7), range(2, 7), range(4, 5), []],
-    ['follow a step downwards, and drop those above', range(0, 5), range(1, 6), range(3, 4), ['1-6']],
-    ['follow a step upwards, and drop those below', range(5, 10), range(4, 9), range(6, 7), ['4-9']],
+    ['grow down first, then up', range(4, 5), range(2, 7), range(4, 5), ['4-6', '4-7', '3-7', '2-7']],
+    ['stay when they are already the wanted ones', range(2, 7), range(2, 7), range(4, 5), []],
+    ['follow scrolling down and drop the parts above', range(0, 5), range(1, 6), range(3, 4), ['1-6']],
+    ['follow scrolling up and drop the parts below', range(5, 10), range(4, 9), range(6, 7), ['4-9']],
     [
       'start in view after a jump',
       range(0, 3),
@@ -39,7 +39,7 @@ describe('the parts that are rendered', () => {
     ['shrink at once when the list became shorter', range(3, 8), range(0, 4), range(3, 4), ['2-4', '1-4', '0-4']],
   ])('%s', (_, shown, wanted, inView, steps) => expect(way(shown, wanted, inView)).toEqual(steps));
 
-  test('never grow by more than one part in a step', () => {
+  test('grow by at most one part per step', () => {
     const size = ({ from, to }: Range) => to - from;
     for (let from = 0; from < 12; from++)
       for (let to = from + 1; to < 14; to++) {

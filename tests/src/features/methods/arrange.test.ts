@@ -11,7 +11,7 @@ const list = (...methods: readonly Partial<PaymentMethodInput>[]) =>
   );
 const card = (name: string, more: Partial<PaymentMethodInput> = {}) => ({ name, category: 'card_method', ...more });
 
-test('methods are ordered by position; those without one come last, in their original order', () => {
+test('methods are ordered by position; methods without a position come last, in their original order', () => {
   expect(list({ name: 'c' }, { name: 'b', position: 5 }, { name: 'd' }, { name: 'a', position: -1 })).toEqual([
     'a',
     'b',
@@ -20,7 +20,7 @@ test('methods are ordered by position; those without one come last, in their ori
   ]);
 });
 
-test('methods and groups with the same position stay in their original order, whatever their category', () => {
+test('methods and groups with the same position keep their original order', () => {
   const own = { category: 'own' };
   expect(list({ name: 'a', ...own }, { name: 'b' }, card('c'), { name: 'd', ...own }, card('e'))).toEqual([
     'a',
@@ -30,33 +30,33 @@ test('methods and groups with the same position stay in their original order, wh
   ]);
 });
 
-describe('a category is a group', () => {
-  test.each(GROUP_LABELS)('when it is the label %s and has two methods', (category) => {
+describe('a category becomes a group', () => {
+  test.each(GROUP_LABELS)('when it is the known label %s and has two methods', (category) => {
     expect(list({ name: 'a', category }, { name: 'b', category })).toEqual([`${category}[a b]`]);
   });
 
-  test('when a method in it names it and it has two', () => {
+  test('when one of its two methods names the group', () => {
     const own = { category: 'vouchers' };
     expect(list({ name: 'a', ...own }, { name: 'b', ...own, groupText: 'Vouchers' })).toEqual(['vouchers[a b]']);
   });
 
-  test('of crypto with one method as well', () =>
+  test('when it is crypto, even with one method', () =>
     expect(list({ name: 'btc', category: 'crypto' })).toEqual(['crypto[btc]']));
 });
 
-describe('a category is no group', () => {
-  test('with one method', () => expect(list(card('a', { groupText: 'Cards' }))).toEqual(['a']));
-  test('without a label or a name', () => {
+describe('a category does not become a group', () => {
+  test('when it has one method', () => expect(list(card('a', { groupText: 'Cards' }))).toEqual(['a']));
+  test('without a known label or a name', () => {
     expect(list({ name: 'a', category: 'own' }, { name: 'b', category: 'own' })).toEqual(['a', 'b']);
   });
-  test('with a name that is empty', () => {
+  test('with an empty name', () => {
     const own = { category: 'own', groupText: '' };
     expect(list({ name: 'a', ...own }, { name: 'b', ...own })).toEqual(['a', 'b']);
   });
-  test('when it is none', () => expect(list({ name: 'a', groupText: 'All' }, { name: 'b' })).toEqual(['a', 'b']));
+  test('when it is missing', () => expect(list({ name: 'a', groupText: 'All' }, { name: 'b' })).toEqual(['a', 'b']));
 });
 
-test('a group takes the position of its first method and orders its methods by position', () => {
+test('a group takes the position of its first method, and orders its methods by position', () => {
   expect(
     list({ name: 'x', position: 2 }, card('b', { position: 9 }), card('a', { position: 1 }), {
       name: 'y',
@@ -65,7 +65,7 @@ test('a group takes the position of its first method and orders its methods by p
   ).toEqual(['y', 'card_method[a b]', 'x']);
 });
 
-test('a group is named by its definitions, else by the dictionary', () => {
+test('a group is named by its definitions, or else by the dictionary', () => {
   const textOf = (...methods: readonly Partial<PaymentMethodInput>[]) => {
     const [entry] = arrange(methods.map(methodOf));
     return entry?.kind === 'group' ? entry.text : undefined;
@@ -80,7 +80,7 @@ test('a group is named by its definitions, else by the dictionary', () => {
   expect(textOf(card('a'), card('b'))).toBe('paymentGroup.card_method');
 });
 
-test('nothing is lost', () => {
+test('every method is in the list once', () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const entries = arrange(
     names.map((name, at) => methodOf({ name, category: ['card_method', 'own', ''][at % 3] ?? '' })),

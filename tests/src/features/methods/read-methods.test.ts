@@ -21,34 +21,34 @@ const read = async (definitions: readonly unknown[], more: Partial<ListContext> 
   };
 };
 
-test('good definitions are read in their order', async () => {
+test('valid definitions are read in order', async () => {
   expect(await read([good, { ...good, name: 'other' }])).toEqual({ names: ['good', 'other'], rejected: [] });
 });
 
 test.each<readonly [string, unknown, string]>([
-  ['no object', 5, '#1: /methods/1'],
-  ['null', null, '#1: /methods/1'],
-  ['no name', { text: 'x' }, '#1: /methods/1/name'],
-  ['an empty name', { ...good, name: '' }, ': /methods/1/name'],
-  ['no text', { name: 'bad' }, 'bad: /methods/1/text'],
-  ['a field without a name', { ...good, name: 'bad', fields: [{}] }, 'bad: /methods/1/fields/0/name'],
+  ['a value that is not an object', 5, '#1: /methods/1'],
+  ['a null', null, '#1: /methods/1'],
+  ['a definition without a name', { text: 'x' }, '#1: /methods/1/name'],
+  ['a definition with an empty name', { ...good, name: '' }, ': /methods/1/name'],
+  ['a definition without a text', { name: 'bad' }, 'bad: /methods/1/text'],
+  ['a definition with a field without a name', { ...good, name: 'bad', fields: [{}] }, 'bad: /methods/1/fields/0/name'],
   [
-    'a limit below nothing',
+    'a definition with a negative limit',
     { ...good, name: 'bad', amount_rules: { MXN: { min: -1 } } },
     'bad: /methods/1/amount_rules/MXN/min',
   ],
-  ['an icon that is a path', { ...good, name: 'bad', iconIds: ['../x'] }, 'bad: /methods/1/iconIds/0'],
-  ['a name that is taken', good, 'good: /methods/1/name'],
+  ['a definition with a path as its icon', { ...good, name: 'bad', iconIds: ['../x'] }, 'bad: /methods/1/iconIds/0'],
+  ['a definition with a repeated name', good, 'good: /methods/1/name'],
   [
-    'limits that leave no sum',
+    'a definition whose limits allow no amount',
     { ...good, name: 'bad', amount_rules: { MXN: { min: 5, max: 1 } } },
     'bad: /methods/1/amount_rules/MXN',
   ],
-])('%s is set aside with its path, and the others stay', async (_, bad, rejected) => {
+])('%s is rejected with its path, and the others stay', async (_, bad, rejected) => {
   expect(await read([good, bad, { ...good, name: 'last' }])).toEqual({ names: ['good', 'last'], rejected: [rejected] });
 });
 
-test('a view without a page is set aside with its path, and the others stay', async () => {
+test('a definition whose view has no page is rejected with its path, and the others stay', async () => {
   const without = { ...registry, view: (name: string) => (name === 'onramp' ? undefined : registry.view(name)) };
   const definitions = [good, { ...good, name: 'bad', cardViewType: 13 }];
   expect(await read(definitions, { registry: without })).toEqual({
@@ -57,22 +57,22 @@ test('a view without a page is set aside with its path, and the others stay', as
   });
 });
 
-test('a name of any length does not flood the report', async () => {
+test('a very long name is shortened in the report', async () => {
   const { rejected } = await readMethods([{ name: 'x'.repeat(5000) }], context);
   expect(rejected[0]?.name).toHaveLength(80);
 });
 
-test('limits of another currency are no reason', async () => {
+test('limits in another currency do not reject a definition', async () => {
   expect((await read([{ ...good, amount_rules: { USD: { min: 5, max: 1 } } }])).names).toEqual(['good']);
 });
 
-test('minNonRus is a reason only outside RU', async () => {
+test('minNonRus rejects a definition only outside Russia', async () => {
   const method = { ...good, amount_rules: { MXN: { min: 1, max: 10, minNonRus: 20 } } };
   expect((await read([method])).names).toEqual([]);
   expect((await read([method], { country: 'RU' })).names).toEqual(['good']);
 });
 
-test('methods of a category without a page are set aside', async () => {
+test('methods of a category without a page are rejected', async () => {
   const coin = { ...good, category: 'crypto' };
   expect(await read([coin], { hasPage: (route) => route !== 'deposit/crypto' })).toEqual({
     names: [],
@@ -81,14 +81,14 @@ test('methods of a category without a page are set aside', async () => {
   expect((await read([coin])).names).toEqual(['good']);
 });
 
-describe('a long list', () => {
+describe('a long list of definitions', () => {
   const long = Array.from({ length: 200 }, (_, at) => ({ ...good, name: `m${at}` }));
 
-  test('is read in its order, with the paths of what is set aside', async () => {
+  test('is read in order, with the paths of rejected definitions', async () => {
     const names = long.map(({ name }) => name);
     expect(await read([...long, { name: 'bad' }])).toEqual({ names, rejected: ['bad: /methods/200/text'] });
   });
-  test('lets other tasks run first', async () => {
+  test('is read in several tasks, so that other tasks run in between', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const reading = readMethods(long, context);
@@ -96,7 +96,7 @@ describe('a long list', () => {
     await vi.runAllTimersAsync();
     expect((await reading).methods).toHaveLength(long.length);
   });
-  test('is given up when the request is', async () => {
+  test('is no longer read when the request is aborted', async () => {
     const controller = new AbortController();
     const reading = readMethods(long, context, controller.signal);
     controller.abort(new Error('left'));
@@ -104,10 +104,10 @@ describe('a long list', () => {
   });
 });
 
-describe('the definitions', () => {
-  test('are not touched', async () => {
+describe('a list of definitions', () => {
+  test('is not modified', async () => {
     const definitions = deepFreeze([good, { name: 'bad' }, { ...good, name: 'x', fields: [{ name: 'a', value: 5 }] }]);
     expect((await read(definitions)).names).toEqual(['good', 'x']);
   });
-  test('may be none', async () => expect(await read([])).toEqual({ names: [], rejected: [] }));
+  test('may be empty', async () => expect(await read([])).toEqual({ names: [], rejected: [] }));
 });

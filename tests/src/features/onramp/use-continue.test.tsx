@@ -24,7 +24,7 @@ const DEPOSIT = { ...OPEN_DEPOSIT, page: 'deposit/onramp/offer-list' };
 test.each([
   ['opens', {}],
   ['refuses', { error: 'no' }],
-])('what the server has decided outlives an answer that %s the offer', async (_, answer) => {
+])('a status from the server stays when a response that %s the offer arrives later', async (_, answer) => {
   const { services: all } = widgetOf();
   let respond = (): void => undefined;
   const call = (): Promise<unknown> =>
@@ -36,7 +36,7 @@ test.each([
   services.store.setState({ deposit: DEPOSIT, start: start.ok ? start.data : undefined });
   storeDeposit(services, DEPOSIT);
   let press: Continue['press'] | undefined;
-  // Stays mounted while the code of the status page loads.
+  // Stays open while the code of the status page loads.
   function Offers() {
     ({ press } = useContinue(DEPOSIT, METHOD));
     return null;

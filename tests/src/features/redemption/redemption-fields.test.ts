@@ -23,33 +23,33 @@ const sent = (over: Partial<PaymentMethodInput>, typed: string = WALLET) => {
 };
 
 describe('the form of a redemption', () => {
-  test('asks for a network and an address, of which a definition may have neither', () => {
+  test('adds a network and an address to a definition without them', () => {
     expect(names({ network: 'Bitcoin' })).toEqual(['network', 'address']);
     expect(sent({ network: 'Bitcoin' })).toEqual({ network: 'Bitcoin', address: WALLET });
   });
-  test('asks for what the definition lacks alone, after what it has', () => {
+  test('adds only the missing field, after the existing ones', () => {
     expect(names({ fields: [NETWORKS] })).toEqual(['network', 'address']);
     const address = { name: 'address', type: 'text', regex: '^bc1.+$' };
     expect(names({ network: 'Bitcoin', fields: [address] })).toEqual(['address', 'network']);
     expect(names({ fields: [NETWORKS, { name: 'memo', type: 'text' }] })).toEqual(['network', 'memo', 'address']);
   });
-  test('adds no network where there is none to choose or to name', () => {
+  test('adds no network when none can be chosen or named', () => {
     expect(names({})).toEqual(['address']);
     expect(names({ network: 'NEO' })).toEqual(['address']);
   });
-  test('knows a network and an address by the part that they play', () => {
+  test('recognises a network and an address by their alias or wallet flag', () => {
     const chain = { name: 'chain', alias: 'network', type: 'dropdown', values: ['a'] };
     const to = { name: 'to', alias: 'address', type: 'text' };
     expect(names({ network: 'Bitcoin', fields: [chain, to] })).toEqual(['chain', 'to']);
     const purse = { name: 'purse', type: 'text', wallet: true };
     expect(names({ network: 'Bitcoin', fields: [purse] })).toEqual(['purse', 'network']);
   });
-  test('offers each network once, and none that is excluded', () => {
+  test('offers each network once, without excluded ones', () => {
     const [network] = planOf({ fields: [NETWORKS] }).fields;
     expect(network?.options.map(({ value }) => value)).toEqual(['TRC-20', 'ERC-20']);
     expect(network?.defaultValue).toBe('TRC-20');
   });
-  test('leaves a definition that has both as it is', () => {
+  test('does not change a definition with both fields', () => {
     const fields = [
       { name: 'network', type: 'networks', values: [{ value: 'TON' }] },
       { name: 'address', type: 'text', regex: '^EQ' },
@@ -59,26 +59,26 @@ describe('the form of a redemption', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a redemption', () => {
   const address = (over: Partial<PaymentMethodInput> = {}) => {
     const field = planOf({ network: 'Bitcoin', ...over }).fields.find(({ name }) => name === 'address');
     if (!field) throw new Error('no address');
     return field;
   };
   test.each([WALLET, '0x71C7656EC7ab88b098defB751B7401B5f6d8976F', 'bitcoincash:qpm2qsznhks23z7629mms6s4'])(
-    'like %s passes, with spaces around it too',
+    'like %s is accepted, even with spaces around it',
     async (text) => {
       expect(await address().check(text)).toBeUndefined();
       expect(await address().check(` ${text} `)).toBeUndefined();
     },
   );
   test.each(['short', 'bc1q ar0srrr7xfkvy5l643', 'адрес-кошелька', 'x'.repeat(201)])(
-    'like %s does not',
+    'like %s is rejected',
     async (text) => {
       expect(await address().check(text)).toMatchObject({ text: 'sweepstake.redemption.checkAddress' });
     },
   );
-  test('is required, also where the definition has a field for it without a rule', async () => {
+  test('is required, even if the field of the definition has no rule', async () => {
     expect(address().isRequired).toBe(true);
     const bare = address({ fields: [{ name: 'address', type: 'text', label: 'To' }] });
     expect(bare.isRequired).toBe(true);
@@ -88,11 +88,11 @@ describe('an address', () => {
   test.each([
     { name: 'address', type: 'text', regex: '', validations: [] },
     { name: 'purse', type: 'text', wallet: true },
-  ])('is required of a field without a rule, however it says so: %j', async (written) => {
+  ])('is required in a field without a rule, written as %j', async (written) => {
     const [field] = planOf({ fields: [written] }).fields;
     expect(await field?.check('')).toMatchObject({ text: 'sweepstake.redemption.checkAddress' });
   });
-  test('keeps the rules of a definition', async () => {
+  test('follows the rules of its definition', async () => {
     const own = address({ fields: [{ name: 'address', type: 'text', regex: '^X\\d$' }] });
     expect(await own.check('X1')).toBeUndefined();
     expect(await own.check(WALLET)).toMatchObject({ keys: expect.arrayContaining(['validation.address']) });

@@ -5,7 +5,7 @@ import { ValueRow } from '../../../../src/features/redemption/ValueRow.tsx';
 import { InWidget } from '../../../support/in-widget.tsx';
 import { widgetOf } from '../../../support/services.ts';
 
-/** A row whose value could not be loaded, above a field, after a press of its button. */
+/** A row whose value could not be loaded, above a field, after a press on its retry button. */
 async function retried() {
   const { services } = widgetOf();
   await services.translator.use('en', { sweepstake: { redemption: { again: 'Try again' } } });
@@ -22,13 +22,13 @@ async function retried() {
   return { arrive: () => rerender(page('1 SC = 2 USDT')) };
 }
 
-test('the focus of a button that the value replaces moves to the value', async () => {
+test('the focus moves from the retry button to the loaded value', async () => {
   const { arrive } = await retried();
   arrive();
   expect(document.activeElement?.textContent).toBe('1 SC = 2 USDT');
 });
 
-test('a value that arrives late takes no focus from where the player has moved it', async () => {
+test('a value that loads late does not take the focus from another field', async () => {
   const { arrive } = await retried();
   const amount = screen.getByRole('textbox', { name: 'Amount' });
   await userEvent.click(amount);

@@ -23,7 +23,7 @@ const ADDRESS: OpenDeposit = {
   crypto: { address: 'T1', coin: 'USDT' },
 };
 
-/** A list without a connection for pushes, where polling says "accepted". */
+/** A list without a connection for pushes, on which polling returns "accepted". */
 function openList() {
   const { services: all, clock } = widgetOf();
   const call = (name: string): Promise<unknown> =>
@@ -51,7 +51,7 @@ function openList() {
 
 const statuses = () => screen.queryAllByRole('button').map(({ dataset }) => dataset['status']);
 
-test('a coin payment that a poll has found is a row, with its status', async () => {
+test('a crypto payment found by polling is a row with its status', async () => {
   const { services, show, pass } = openList();
   transactionSeen(ADDRESS, 'accepted', undefined, services);
   show();
@@ -60,14 +60,14 @@ test('a coin payment that a poll has found is a row, with its status', async () 
   expect(statuses()).toEqual(['accepted']);
 });
 
-test('a coin payment that a push has found is a row', () => {
+test('a crypto payment found by a push is a row with its status', () => {
   const { services, show } = openList();
   transactionSeen(ADDRESS, 'waiting', { status: 0, txid: 'ab', cryptoCurrency: 'USDT' }, services);
   show();
   expect(statuses()).toEqual(['waiting']);
 });
 
-test('an address that nothing was sent to is no row', () => {
+test('an unused crypto address is not a row', () => {
   const { services, show } = openList();
   storeDeposit(services, ADDRESS);
   show();

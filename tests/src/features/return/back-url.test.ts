@@ -8,7 +8,7 @@ test.each([
   ['https://www.shop.example', 'https://www.shop.example/'],
   ['https://www.shop.example/any/page?query#hash', 'https://www.shop.example/'],
   ['https://my.bank.example', 'https://my.bank.example/'],
-])('%s leads back to %s', (named, expected) => {
+])('the return page for %s links to %s', (named, expected) => {
   expect(backUrl(named, OWN, ALLOWED)?.href).toBe(expected);
 });
 
@@ -25,10 +25,10 @@ test.each([
   'javascript:alert(1)',
   '//evil.example',
   OWN,
-])('%s leads nowhere', (named) => {
+])('the return page for %s has no link', (named) => {
   expect(backUrl(named, OWN, ALLOWED)).toBeUndefined();
 });
 
-test('a build that any site may embed knows of no site to lead back to', () => {
+test('a build that any site may embed has no link on the return page', () => {
   expect(backUrl('https://www.shop.example', OWN, ['*', 'https://www.shop.example'])).toBeUndefined();
 });

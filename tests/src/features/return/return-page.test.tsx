@@ -11,7 +11,7 @@ const ORIGIN = 'origin=https://site.example';
 test.each([
   ['after', '', `?${ORIGIN}`],
   ['before', `?router=hash&${ORIGIN}`, ''],
-])('leads back to the site that the address names %s the #', (_place, outer, inner) => {
+])('the return page links to the site in the address %s the hash', (_place, outer, inner) => {
   const hosts = document.createElement('meta');
   Object.assign(hosts, { name: 'paywidget-hosts', content: 'https://site.example' });
   document.head.append(hosts);

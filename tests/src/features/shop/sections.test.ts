@@ -9,7 +9,7 @@ const method = (name: string, position: number, over: object = {}) => methodOf({
 const shown = (methods: Parameters<typeof arrange>[0]) =>
   sectionsOf(arrange(methods), flow).map(({ heading, entries }) => [heading, entries.map(({ name }) => name)]);
 
-test('lists all methods, groups under their heading, and the coins as one row', () => {
+test('the coin shop lists all methods, groups under their heading, and the coins as one row', () => {
   expect(
     shown([
       method('card', 1),
@@ -26,6 +26,6 @@ test('lists all methods, groups under their heading, and the coins as one row', 
   ]);
 });
 
-test('of no methods there are no sections', () => {
+test('without methods the coin shop has no sections', () => {
   expect(shown([])).toEqual([]);
 });

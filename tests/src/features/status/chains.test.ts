@@ -6,7 +6,7 @@ import { chainOf, explorerUrl } from '../../../../src/features/status/chains.ts'
 const transaction = (blockchain: unknown, txid?: string) =>
   StatusPush.parse({ transaction: { status: 0, blockchain, ...(txid === undefined ? {} : { txid }) } }).transaction;
 
-describe('the figures of a chain', () => {
+describe('the blocks and the interval of a blockchain', () => {
   /** The table, written out. */
   test.each([
     ['BSC', 16, 2],
@@ -17,11 +17,11 @@ describe('the figures of a chain', () => {
     ['Tron', 20, 3],
     ['bsc', 16, 2],
     ['TRON', 20, 3],
-  ])('%s: %i blocks, %i s', (name, blocks, intervalSec) => {
+  ])('for %s are %i blocks and %i s', (name, blocks, intervalSec) => {
     expect(chainOf(transaction(name))).toEqual({ blocks, intervalSec });
     expect(chainOf(transaction({ name }))).toEqual({ blocks, intervalSec });
   });
-  test('each figure in a push overrides the figure of our table', () => {
+  test('in a push override the values of our table', () => {
     expect(chainOf(transaction({ name: 'tron', requiredBlocks: 3 }))).toEqual({ blocks: 3, intervalSec: 3 });
     expect(chainOf(transaction({ name: 'tron', interval: 1.5 }))).toEqual({ blocks: 20, intervalSec: 1.5 });
     expect(chainOf(transaction({ name: 'New', requiredBlocks: 2, interval: 60 }))).toEqual({
@@ -29,21 +29,21 @@ describe('the figures of a chain', () => {
       intervalSec: 60,
     });
   });
-  test.each([0, -1, 1.5, 501, '20', null])('a count of %j is ignored, and the push still counts', (count) => {
+  test.each([0, -1, 1.5, 501, '20', null])('in a push are ignored for a block count of %j', (count) => {
     expect(chainOf(transaction({ name: 'tron', requiredBlocks: count }))?.blocks).toBe(20);
   });
-  test.each([0, -1, 3601, '3', null])('an interval of %j is as if it were absent', (interval) => {
+  test.each([0, -1, 3601, '3', null])('in a push are ignored for an interval of %j', (interval) => {
     expect(chainOf(transaction({ name: 'tron', interval }))?.intervalSec).toBe(3);
   });
   test.each(['Dogecoin', 'constructor', '', undefined, { name: 'New', requiredBlocks: 2 }])(
-    '%j is not known',
+    'are unknown for %j',
     (chain) => {
       expect(chainOf(transaction(chain))).toBeUndefined();
     },
   );
 });
 
-describe('the explorer', () => {
+describe('the link to a blockchain explorer', () => {
   test.each([
     ['BSC', 'https://bscscan.com/tx/0xab'],
     ['Bitcoin', 'https://mempool.space/tx/0xab'],
@@ -51,20 +51,23 @@ describe('the explorer', () => {
     ['Litecoin', 'https://litecoinspace.org/tx/0xab'],
     ['TON', 'https://tonviewer.com/transaction/0xab'],
     ['Tron', 'https://tronscan.org/#/transaction/0xab'],
-  ])('of %s', (name, url) => expect(explorerUrl(transaction(name, '0xab'))).toBe(url));
+  ])('exists for %s', (name, url) => expect(explorerUrl(transaction(name, '0xab'))).toBe(url));
   test.each([
     ['https://e.example/tx/{txid}?x=1', 'https://e.example/tx/a%2Fb?x=1'],
     ['https://e.example/tx', 'https://e.example/tx/a%2Fb'],
     ['https://e.example/tx/', 'https://e.example/tx/a%2Fb'],
     ['https://e.example/?tx=', 'https://e.example/?tx=a%2Fb'],
     ['https://e.example/tx/a%2Fb', 'https://e.example/tx/a%2Fb'],
-  ])("the push's own %s leads to %s", (transactionUrl, url) => {
+  ])('is built from the address %s of the push: %s', (transactionUrl, url) => {
     expect(explorerUrl(transaction({ name: 'Tron', transactionUrl }, 'a/b'))).toBe(url);
   });
-  test.each(['javascript:alert(1)//', 'data:text/html,', 'upi:', 'nowhere'])('%s leads nowhere', (transactionUrl) => {
-    expect(explorerUrl(transaction({ name: 'Tron', transactionUrl }, 'ab'))).toBeUndefined();
-  });
-  test('there is no link without a hash or for an unknown chain', () => {
+  test.each(['javascript:alert(1)//', 'data:text/html,', 'upi:', 'nowhere'])(
+    'is missing for the unsafe address %s',
+    (transactionUrl) => {
+      expect(explorerUrl(transaction({ name: 'Tron', transactionUrl }, 'ab'))).toBeUndefined();
+    },
+  );
+  test('is missing without a hash and for an unknown blockchain', () => {
     expect(explorerUrl(transaction('Tron'))).toBeUndefined();
     expect(explorerUrl(transaction('Tron', ''))).toBeUndefined();
     expect(explorerUrl(transaction('Dogecoin', 'ab'))).toBeUndefined();

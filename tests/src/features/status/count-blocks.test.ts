@@ -22,7 +22,7 @@ function counting({ from = 0, chain = TRON, offset = 0 } = {}) {
   return { heard, stop, enough: () => enough, leave: () => void (isWaiting = false) };
 }
 
-test('it rises by one each interval, and at the required count says so once and stops', async () => {
+test('the block count rises by one each interval, reports the required count once, and stops', async () => {
   const { heard, enough } = counting();
   expect(heard).toEqual([0]);
   await clock.advance(2_999);
@@ -40,7 +40,7 @@ test('it rises by one each interval, and at the required count says so once and 
   expect([heard.length, enough()]).toEqual([21, 1]);
 });
 
-test('it stops once the status has left waiting', async () => {
+test('the block count stops when the status is no longer waiting', async () => {
   const { heard, enough, leave } = counting();
   await clock.advance(6_000);
   leave();
@@ -50,7 +50,7 @@ test('it stops once the status has left waiting', async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('it stops when it is told to', async () => {
+test('the block count stops when it is disposed', async () => {
   const { heard, stop } = counting();
   await clock.advance(3_000);
   stop();
@@ -59,7 +59,7 @@ test('it stops when it is told to', async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('after a reload it goes on with what should be there by then, at the moments it would have', async () => {
+test('after a reload the block count continues at the current value and at the same moments', async () => {
   const { heard, enough } = counting({ from: -7_000 });
   expect(heard).toEqual([2]);
   await clock.advance(1_999);
@@ -69,20 +69,20 @@ test('after a reload it goes on with what should be there by then, at the moment
   expect(enough()).toBe(0);
 });
 
-test('a reload after the end is at the end, never beyond', () => {
+test('after a late reload the block count is the required count, not more', () => {
   const { heard, enough } = counting({ from: -3_600_000 });
   expect(heard).toEqual([20]);
   expect(enough()).toBe(1);
   expect(clock.waiting).toBe(0);
 });
 
-test('counting uses the server time, so a device clock that is a day wrong changes nothing', async () => {
+test('the block count uses the server time, so a wrong device clock changes nothing', async () => {
   const { heard } = counting({ offset: -86_400_000 });
   await clock.advance(9_000);
   expect(heard).toEqual([0, 1, 2, 3]);
 });
 
-test('a transaction seen in the future has no blocks yet', async () => {
+test('a transaction with a time in the future has no blocks yet', async () => {
   const { heard } = counting({ from: 5_000 });
   expect(heard).toEqual([0]);
   await clock.advance(8_000);

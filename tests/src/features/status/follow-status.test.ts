@@ -24,7 +24,7 @@ beforeEach(() => {
   clock = new FakeClock();
 });
 
-/** A waiting page, a connection under control, and a server whose responses are sent one by one. */
+/** A waiting page, a simulated connection, and a server whose responses the test sends one by one. */
 function waiting({
   transport = 'http',
   deposit = DEPOSIT,
@@ -77,7 +77,7 @@ function waiting({
 }
 
 describe('while the connection is down', () => {
-  test('the status is polled every 5 s, by HTTP', async () => {
+  test('the status is polled every 5 s over HTTP', async () => {
     const { asked, payloads, heard, wakes } = waiting({});
     await clock.advance(4_999);
     expect(asked).toHaveLength(0);
@@ -94,7 +94,7 @@ describe('while the connection is down', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a failed poll changes nothing', async () => {
+  test('a failed poll changes nothing and is followed by the next one', async () => {
     const { asked, heard } = waiting({});
     await clock.advance(5_000);
     await asked[0]?.fail();
@@ -102,37 +102,40 @@ describe('while the connection is down', () => {
     expect([asked.length, heard]).toEqual([2, []]);
   });
 
-  test('nothing is polled over the socket, and the connection is woken', async () => {
+  test('the status is not polled over the socket, and the page starts the connection again', async () => {
     const { asked, wakes } = waiting({ transport: 'socket' });
     await clock.advance(10_000);
     expect([asked, wakes()]).toEqual([[], 2]);
   });
 });
 
-describe('an address without an id', () => {
+describe('a crypto address without a deposit id', () => {
   const { depositId: _id, ...rest } = DEPOSIT;
   const deposit = { ...rest, crypto: { address: 'T1', coin: 'USDT' } };
-  test.each(['http', 'socket'] as const)('is never polled, with %s; the connection is woken', async (transport) => {
-    const { asked, say, wakes, heard } = waiting({ transport, deposit });
-    await clock.advance(10_000);
-    expect([asked, wakes()]).toEqual([[], 2]);
-    say(true);
-    await clock.advance(10_000);
-    expect([asked, wakes(), heard]).toEqual([[], 2, []]);
-  });
-  test('receives the pushes of its coin', () => {
+  test.each(['http', 'socket'] as const)(
+    'is not polled over %s, and the page starts the connection again',
+    async (transport) => {
+      const { asked, say, wakes, heard } = waiting({ transport, deposit });
+      await clock.advance(10_000);
+      expect([asked, wakes()]).toEqual([[], 2]);
+      say(true);
+      await clock.advance(10_000);
+      expect([asked, wakes(), heard]).toEqual([[], 2, []]);
+    },
+  );
+  test('receives the pushes for its coin', () => {
     const { watchers } = waiting({ deposit });
     const [watcher] = watchers;
     const isOf = typeof watcher?.of === 'function' ? watcher.of : () => undefined;
     expect(isOf({ transaction: { status: 0, cryptoCurrency: 'USDT' } })).toBe(true);
     expect(isOf({ transaction: { status: 0, cryptoCurrency: 'BTC' } })).toBe(false);
   });
-  test('is not followed for any other deposit', () => {
+  test('is the only deposit without an id that is followed', () => {
     expect(waiting({ deposit: rest }).watchers.size).toBe(0);
   });
 });
 
-describe('a coin’s new address gets no push', () => {
+describe('a new crypto address receives no push', () => {
   beforeEach(() => void stubStorage());
   afterEach(() => vi.unstubAllGlobals());
 
@@ -144,13 +147,13 @@ describe('a coin’s new address gets no push', () => {
   });
   const pushOf = (status: number, txid: string | undefined, ids: object = {}) =>
     StatusPush.parse({ ...ids, transaction: { status, txid, cryptoCurrency: 'USDT' } });
-  /** What the connection does with a push: it decides who gets it, then delivers it. */
+  /** Delivers a push like the connection: it chooses the watchers, then calls them. */
   const push = (pages: readonly ReturnType<typeof waiting>[], what: StatusPush) => {
     const recipients = pages.flatMap(({ watchers }) => [...watchers]).filter(({ of }) => isForWatcher(what, of));
     for (const { onStatus } of recipients) onStatus(what.transaction, what.depositId);
   };
 
-  test('of a transaction to the address before it, even once that payment has ended', () => {
+  test('for a transaction to the previous address, even after that payment has ended', () => {
     const store = createWidgetStore();
     const first = waiting({ store, deposit: address('a') });
     push([first], pushOf(0, 'A'));
@@ -161,13 +164,13 @@ describe('a coin’s new address gets no push', () => {
     expect(next.heard).toEqual([]);
     push([next], pushOf(0, 'B'));
     expect(next.heard).toEqual([['waiting', expect.objectContaining({ txid: 'B' })]]);
-    // The payment itself goes on when its page is opened again.
+    // The previous payment receives pushes again when its page is opened again.
     const again = waiting({ store, deposit: address('a') });
     push([again, next], pushOf(1, 'A'));
     expect([again.heard.length, next.heard.length]).toEqual([1, 1]);
   });
 
-  test('of a stored payment, by its id or its transaction, after a reload or in another tab', () => {
+  test('for a stored payment, after a reload or in another tab', () => {
     const next = waiting({ deposit: address('b') });
     const parts = { store: next.store, clock };
     storeDeposit(parts, {
@@ -183,7 +186,7 @@ describe('a coin’s new address gets no push', () => {
     expect(next.heard).toHaveLength(1);
   });
 
-  test('of a reopened payment with an id that has ended', async () => {
+  test('for a reopened payment that has ended', async () => {
     const store = createWidgetStore();
     const { asked, stop } = waiting({ store });
     await clock.advance(5_000);
@@ -194,7 +197,7 @@ describe('a coin’s new address gets no push', () => {
     expect(next.heard).toEqual([]);
   });
 
-  test('with an id that an earlier push has given to the address before it', () => {
+  test('for a deposit id that an earlier push gave to the previous address', () => {
     const store = createWidgetStore();
     const first = waiting({ store, deposit: address('a') });
     push([first], pushOf(0, undefined, { depositId: '9' }));
@@ -203,7 +206,7 @@ describe('a coin’s new address gets no push', () => {
     expect([first.heard.length, next.heard.length]).toEqual([2, 0]);
   });
 
-  test('that another address of its coin takes', () => {
+  test('that the other open address of its coin receives', () => {
     const store = createWidgetStore();
     const pages = [waiting({ store, deposit: address('a') }), waiting({ store, deposit: address('b') })];
     push(pages, pushOf(0, 'A'));
@@ -211,7 +214,7 @@ describe('a coin’s new address gets no push', () => {
   });
 });
 
-describe.each(['http', 'socket'] as const)('once the connection is up, with %s', (transport) => {
+describe.each(['http', 'socket'] as const)('after the connection opens, with %s', (transport) => {
   test('the status is requested once', async () => {
     const { asked, say, wakes, heard } = waiting({ transport });
     say(true);
@@ -232,7 +235,7 @@ describe.each(['http', 'socket'] as const)('once the connection is up, with %s',
     expect(asked).toHaveLength(3);
   });
 
-  test('a failed poll is repeated after 5 s until one succeeds', async () => {
+  test('a failed status request is repeated every 5 s until it succeeds', async () => {
     const { asked, say } = waiting({ transport });
     say(true);
     await asked[0]?.fail();
@@ -245,7 +248,7 @@ describe.each(['http', 'socket'] as const)('once the connection is up, with %s',
   });
 });
 
-test('a poll already under way when the connection came up does not replace the one due then', async () => {
+test('a poll that is pending when the connection opens does not replace the status request after it', async () => {
   const { asked, say, heard } = waiting({});
   await clock.advance(5_000);
   say(true);
@@ -257,7 +260,7 @@ test('a poll already under way when the connection came up does not replace the 
   expect([asked.length, heard]).toEqual([2, [['waiting'], ['accepted']]]);
 });
 
-test('a push comes with its transaction', () => {
+test('a push brings the status and the transaction', () => {
   const { watchers, heard } = waiting({});
   const [watcher] = watchers;
   expect(watcher?.of).toEqual({ depositId: '7' });
@@ -278,7 +281,7 @@ test('an unknown status is reported and changes nothing, whether polled or pushe
   expect(reported).toEqual([finding('deposit-status', 'PENDING'), finding('deposit.status', 'DONE')]);
 });
 
-test('a payment that has ended is not polled', async () => {
+test('an ended payment is not polled', async () => {
   const { asked, say, end } = waiting({});
   end();
   say(true);
@@ -286,7 +289,7 @@ test('a payment that has ended is not polled', async () => {
   expect(asked).toEqual([]);
 });
 
-test('leaving ends the pending poll, the timer and the watcher', async () => {
+test('leaving the page aborts the pending poll and removes the timer and the watcher', async () => {
   const { asked, say, stop, watchers, heard } = waiting({});
   say(true);
   stop();

@@ -16,32 +16,37 @@ const seen: OpenDeposit = {
   ...deposit,
   crypto: { address: 'T1', coin: 'USDT', transaction: { txid: 'aa', status: 0 } },
 };
-/** Its first push had no hash, a later one had. */
+/** A deposit whose first push had no hash, but a later one had. */
 const seenLater: OpenDeposit = { ...deposit, transaction: { txid: 'aa', status: 0 } };
 const push = (transaction: object, ids: object = {}) =>
   StatusPush.parse({ ...ids, transaction: { status: 1, ...transaction } });
 
 test.each([
-  ['its coin', deposit, push({ cryptoCurrency: 'USDT', currency: 'MXN' }), true],
-  ['its coin in small letters', deposit, push({ cryptoCurrency: 'usdt' }), true],
-  ['the coin as the currency', deposit, push({ currency: 'USDT' }), true],
-  ['an id that nobody here knows', deposit, push({ currency: 'USDT' }, { depositId: '7' }), true],
-  ['the id of another payment', deposit, push({ currency: 'USDT' }, { depositId: 'other' }), false],
-  ['the transaction of another payment', deposit, push({ currency: 'USDT', txid: 'ff' }), false],
-  ['a transaction that nobody here knows', deposit, push({ currency: 'USDT', txid: 'bb' }), true],
-  ['a withdrawal', deposit, push({ currency: 'USDT' }, { withdrawalId: '7' }), false],
-  ['another coin', deposit, push({ cryptoCurrency: 'BTC', currency: 'USDT' }), false],
-  ['no currency at all', deposit, push({}), false],
-  ['the transaction that was seen', seen, push({ currency: 'USDT', txid: 'aa' }), true],
-  ['another transaction', seen, push({ currency: 'USDT', txid: 'bb' }), false],
-  ['another transaction, after a later push named its own', seenLater, push({ currency: 'USDT', txid: 'bb' }), false],
-  ['no hash, after one was seen', seen, push({ currency: 'USDT' }), true],
+  ['accepts its coin', deposit, push({ cryptoCurrency: 'USDT', currency: 'MXN' }), true],
+  ['accepts its coin in lower case', deposit, push({ cryptoCurrency: 'usdt' }), true],
+  ['accepts its coin in the currency key', deposit, push({ currency: 'USDT' }), true],
+  ['accepts an unknown deposit id', deposit, push({ currency: 'USDT' }, { depositId: '7' }), true],
+  ['rejects the id of another payment', deposit, push({ currency: 'USDT' }, { depositId: 'other' }), false],
+  ['rejects the transaction of another payment', deposit, push({ currency: 'USDT', txid: 'ff' }), false],
+  ['accepts an unknown transaction', deposit, push({ currency: 'USDT', txid: 'bb' }), true],
+  ['rejects a withdrawal', deposit, push({ currency: 'USDT' }, { withdrawalId: '7' }), false],
+  ['rejects another coin', deposit, push({ cryptoCurrency: 'BTC', currency: 'USDT' }), false],
+  ['rejects a push without any currency', deposit, push({}), false],
+  ['accepts the transaction seen before', seen, push({ currency: 'USDT', txid: 'aa' }), true],
+  ['rejects another transaction after one was seen', seen, push({ currency: 'USDT', txid: 'bb' }), false],
   [
-    'the user’s currency, where no coin is named',
+    'rejects another transaction after a later push named one',
+    seenLater,
+    push({ currency: 'USDT', txid: 'bb' }),
+    false,
+  ],
+  ['accepts a push without a hash after one was seen', seen, push({ currency: 'USDT' }), true],
+  [
+    'accepts the currency of the player when the deposit names no coin',
     { ...deposit, currency: 'MXN', crypto: { address: 'T1' } },
     push({ currency: 'MXN' }),
     true,
   ],
-])('%s', (_what, open, what, expected) => {
+])('matching a push to a crypto address %s', (_what, open, what, expected) => {
   expect(isOfCoin(what, open, [{ depositId: 'other', txid: 'ff' }])).toBe(expected);
 });

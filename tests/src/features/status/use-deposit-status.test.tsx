@@ -32,7 +32,7 @@ function showStatusOf(ageMs: number) {
     </MemoryRouter>,
   );
   return {
-    /** The address claims a status. */
+    /** The address of the page contains a status. */
     claim: (status: 'accepted' | 'processed' | 'mistaked') =>
       act(() => setStatus(store, nextStatus(store.getState().status, { type: 'query', status }))),
     pass: (ms: number) => act(() => clock.advance(ms)),
@@ -46,7 +46,7 @@ function showStatusOf(ageMs: number) {
 }
 
 test.each(['accepted', 'processed', 'mistaked'] as const)(
-  'a deposit that the address calls %s, and that still waits when its time is over, is accepted',
+  'a deposit that is %s by its address and still waiting when its time is over becomes accepted',
   async (claimed) => {
     const page = showStatusOf(180_000);
     page.claim(claimed);
@@ -57,7 +57,7 @@ test.each(['accepted', 'processed', 'mistaked'] as const)(
   },
 );
 
-test('a deposit that the address calls failed waits until its time is over', async () => {
+test('a deposit that has failed by its address waits until its time is over', async () => {
   const page = showStatusOf(0);
   page.claim('mistaked');
   await page.push(0);

@@ -27,10 +27,10 @@ const payload = {
 };
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
-describe('the payload', () => {
+describe('the payload of a peer-to-peer transfer', () => {
   const plan = planOf({ name: 'p2p', captcha: 'recaptcha', fields: [{ name: 'senderBank', alias: 'bank' }] });
 
-  test('names its method and bank, and has no way back', () => {
+  test('contains its method and bank, and no return address', () => {
     const body = peerToPeerBody(payload, plan);
     expect(body).toEqual({
       paymentMethod: 'p2p',
@@ -47,29 +47,29 @@ describe('the payload', () => {
     });
     expect(DepositCreateP2p.parse(body)).toEqual(body);
   });
-  test('has no bank where no field is one, or nothing was chosen', () => {
+  test('contains no bank without a bank field or a chosen bank', () => {
     expect(peerToPeerBody(payload, planOf({ captcha: 'geetest' }))).toMatchObject({ checkScore: false });
     expect(peerToPeerBody(payload, planOf({}))).not.toHaveProperty('bank');
     expect(peerToPeerBody({ ...payload, fields: {} }, plan)).not.toHaveProperty('bank');
   });
-  test('has the bank of the field that is shown, where several are one', () => {
+  test('contains the bank of the visible bank field', () => {
     const fields = [
       { name: 'bankAtHome', alias: 'bank' },
       { name: 'bankAbroad', alias: 'bank' },
     ];
     expect(peerToPeerBody({ ...payload, fields: { bankAbroad: 'Alpina' } }, planOf({ fields })).bank).toBe('Alpina');
   });
-  test('has the bank that a second step asks for', () => {
+  test('contains the bank from a second step', () => {
     const second = compile(methodOf({}), context, registry, [{ name: 'bank', type: 'text' }]);
     if (!second.ok) throw new Error('the method is refused');
     expect(peerToPeerBody({ ...payload, fields: { bank: 'Alpina' } }, second.plan).bank).toBe('Alpina');
   });
 });
 
-describe('an answer', () => {
+describe('a response with a transfer', () => {
   const read = (answer: object, { services } = widgetOf()) => readPeerToPeer(PeerToPeerDeposit.parse(answer), services);
 
-  test('is read as that of any creation, the keys of a unified flow as if they stood in it', () => {
+  test('is read like other responses, with unifiedFlow merged into its data', () => {
     expect(read({ depositId: 7, payment_amount: 5, unifiedFlow: { qrCodeText: 'q' } })).toMatchObject({
       depositId: 7,
       isUnified: true,
@@ -77,25 +77,25 @@ describe('an answer', () => {
     });
     expect(read({ depositId: 7, unifiedFlow: false }).isUnified).toBe(false);
   });
-  test('without an id is none, and the host is told', () => {
+  test('without a deposit id is an error, and is reported to the host', () => {
     const widget = widgetOf();
     const message = 'Deposit data is null after creation.';
     expect(() => read({ exists: true }, widget)).toThrow(message);
     expect(widget.told('onInvalidP2PResponse')).toEqual([{ message }]);
   });
   test.each([
-    ['in plain words', { number: '4400 4302' }],
+    ['in plain text', { number: '4400 4302' }],
     ['encoded', { encoded: true, number: base64('44004302') }],
-    ['of no number at all', { phone: 7 }],
-  ])('whose payee is given %s may be paid', (_name, card) => {
+    ['without a number', { phone: 7 }],
+  ])('with a payee %s is accepted', (_name, card) => {
     const { services, told } = widgetOf();
     checkPayee(read({ depositId: 7, card }), services);
     expect(told('onInvalidP2PResponse')).toEqual([]);
   });
   test.each([
-    ['encoded, but not a number', { encoded: true, number: base64('nobody') }],
-    ['not even Base64', { number: { encoded: true, value: '%%' } }],
-  ])('whose payee is %s may not be paid, and the host is told', (_name, card) => {
+    ['encoded, but without digits', { encoded: true, number: base64('nobody') }],
+    ['not valid Base64', { number: { encoded: true, value: '%%' } }],
+  ])('with a payee number that is %s is refused and reported to the host', (_name, card) => {
     const { services, told } = widgetOf();
     const message = 'Error while decrypting data';
     expect(() => checkPayee(read({ depositId: 7, card }), services)).toThrow(message);
@@ -103,7 +103,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a transfer that is found', () => {
+describe('an existing transfer', () => {
   const method = methodOf({ name: 'p2p', cardViewType: 5 });
   const found = (answer: object) => PeerToPeerDeposit.parse(answer);
   const take = (answer: object) => {
@@ -121,10 +121,10 @@ describe('a transfer that is found', () => {
     [{ ...OPEN, status: 'AUTO_CANCELED' }],
     [{ ...OPEN, status: 2 }],
     [{ ...OPEN, status: 2, isFieldsRequired: true }],
-  ])('is none, or was cancelled: %j', (answer) => {
+  ])('that is missing or cancelled is not resumed: %j', (answer) => {
     expect(take(answer)).toMatchObject({ page: undefined, deposit: undefined });
   });
-  test('follows a flow row from outside', () => {
+  test('follows the flow row of an extension', () => {
     const { services } = widgetOf();
     const transition = 'fade' as const;
     const route = { name: 'deposit/own', page: 'own/Page', transition, transaction: 'deposit', isPane: true } as const;
@@ -134,7 +134,7 @@ describe('a transfer that is found', () => {
     const asked = { method, currency: 'MXN', reference: 'r' };
     expect(resumeTransfer(found(OPEN), asked, own)).toBe('deposit/own');
   });
-  test('is continued, and the host is told', () => {
+  test('is resumed and reported to the host', () => {
     const { page, deposit, told } = take(OPEN);
     expect(page).toBe('deposit/peer-to-peer/invoice');
     expect(deposit).toMatchObject({
@@ -154,13 +154,13 @@ describe('a transfer that is found', () => {
     [1, { status: 'processed', by: 'server' }],
     ['PENDING', { status: 'waiting', by: 'start' }],
     [undefined, { status: 'waiting', by: 'start' }],
-  ] as const)('is continued at status %j', (status, expected) => {
+  ] as const)('with the status %j is resumed', (status, expected) => {
     const { page, services, told } = take({ ...OPEN, status });
     expect(page).toBe('deposit/peer-to-peer/invoice');
     expect(services.store.getState().status).toEqual(expected);
     expect(told('onError')).toHaveLength(status === 'PENDING' ? 1 : 0);
   });
-  test('that still asks for fields goes on in its form, and the host is told', () => {
+  test('that requests fields is resumed in its form and reported to the host', () => {
     const { page, deposit, told, services } = take({ ...OPEN, isFieldsRequired: true, fields: [CODE] });
     expect(page).toBe('deposit/peer-to-peer/base');
     expect(deposit).toMatchObject({ depositId: 7, amount: '500', asked: { fields: [CODE], keys: [] } });
@@ -168,16 +168,16 @@ describe('a transfer that is found', () => {
     expect(told('onError')).toEqual([]);
     expect(storedPayments(services)).toEqual([]);
   });
-  test('that asks for fields without naming them goes on as well, and the host is told', () => {
+  test('that requests fields without listing them is resumed in its form, and the fault is reported', () => {
     const { page, deposit, told } = take({ ...OPEN, isFieldsRequired: true });
     expect([page, deposit?.asked?.fields]).toEqual(['deposit/peer-to-peer/base', []]);
     expect(told('onError')).toMatchObject([{ code: 'unreadable', path: '/fields' }]);
   });
-  test('that is paid asks for nothing, whatever the response says', () =>
+  test('that is paid is resumed at the invoice, even if the response requests fields', () =>
     expect(take({ ...OPEN, status: 'PAYED', isFieldsRequired: true, fields: [CODE] }).page).toBe(
       'deposit/peer-to-peer/invoice',
     ));
-  test('that this browser has begun keeps its keys, and is not told to the host again', () => {
+  test('that this browser has started keeps its keys, and is not reported to the host again', () => {
     const widget = widgetOf();
     const intents = playerIntents(widget.services);
     const key = intents.keyFor({ call: 'deposit-create-p2p', body: { amount: 500 }, secrets: {} });
@@ -188,10 +188,10 @@ describe('a transfer that is found', () => {
     announceCreated(7, { paymentType: 'p2p', currency: 'MXN' }, widget.services);
     expect(widget.told('onCreateTransaction')).toEqual([]);
   });
-  test('in a unified flow has its own page', () => {
+  test('with a unified flow has its own page', () => {
     expect(take({ ...OPEN, unifiedFlow: true }).page).toBe('deposit/peer-to-peer/unified-form');
   });
-  test('whose payee cannot be read is an error, not an invoice', () => {
+  test('with an unreadable payee is an error, not an invoice', () => {
     expect(() => take({ ...OPEN, card: { encoded: true, number: base64('x') } })).toThrow(
       'Error while decrypting data',
     );

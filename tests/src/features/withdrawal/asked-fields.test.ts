@@ -19,12 +19,14 @@ const names = (field: string, values: readonly string[], own: readonly string[] 
   ).map(({ name, showWhen }) => (showWhen ? `${name}?` : name));
 
 test.each([
-  ['holds for the order', 'kind', ['person'], ['asked']],
-  ['does not hold for the order', 'kind', ['company'], []],
-  ['is about a field that the order does not send', 'state', ['TX'], []],
-  ['is about a hidden field that it sends', 'channel', ['7'], ['asked']],
-  ['is about a field that nobody has', 'nothing', ['1'], ['asked?']],
-])('a field whose condition %s', (_, field, values, expected) => expect(names(field, values)).toEqual(expected));
+  ['matches the order is shown', 'kind', ['person'], ['asked']],
+  ['does not match the order is hidden', 'kind', ['company'], []],
+  ['refers to a field that the order does not send is hidden', 'state', ['TX'], []],
+  ['refers to a hidden field of the order is shown', 'channel', ['7'], ['asked']],
+  ['refers to an unknown field keeps its condition', 'nothing', ['1'], ['asked?']],
+])('in a second step, a field whose condition %s', (_, field, values, expected) =>
+  expect(names(field, values)).toEqual(expected),
+);
 
-test('a condition about a field of the same step stays', () =>
+test('in a second step, a condition about a field of the same step stays', () =>
   expect(names('kind', ['company'], ['kind'])).toEqual(['kind', 'asked?']));

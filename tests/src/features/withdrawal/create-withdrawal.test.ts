@@ -15,7 +15,7 @@ const plan = planOf({ name: 'bank', amount_rules: { MXN: { min: 1, max: 10_000 }
 const orderFor = (amount = '100') =>
   orderOf({ before: undefined, plan, values: { amount }, account: 'main', currency: 'MXN', country: 'MX' });
 
-/** A player at one summary, and a server with prepared responses. */
+/** A player on one summary page, and a server with prepared responses. */
 function player(answers: readonly (Response | object)[]) {
   const widget = widgetOf();
   const { services } = widget;
@@ -28,11 +28,11 @@ function player(answers: readonly (Response | object)[]) {
   return { ...widget, asked, keys: () => asked.map(({ key }) => key), press };
 }
 
-describe('an answer that asks for more and names no field', () => {
+describe('a withdrawal response that requests fields without listing them', () => {
   test.each([
-    ['none', { withdrawalId: 7, isFieldsRequired: true }],
+    ['no list', { withdrawalId: 7, isFieldsRequired: true }],
     ['an empty list', { withdrawalId: 7, isFieldsRequired: true, fields: [] }],
-  ])('is unusable: %s', async (_, given) => {
+  ])('is unusable, and the next press sends the same withdrawal: %s', async (_, given) => {
     const { press, asked, services, told } = player([given, { withdrawalId: 7 }]);
     const pressed = await press();
     expect(pressed).toMatchObject({ kind: 'failed', outcome: 'unusable', reference: asked[0]?.requestId });
@@ -40,12 +40,12 @@ describe('an answer that asks for more and names no field', () => {
     expect(told('onError')).toEqual([expect.objectContaining({ code: 'malformed_answer' })]);
     expect(told('onCreateTransaction')).toHaveLength(1);
     expect(told('Metric')).toMatchObject([{ name: 'fail' }]);
-    // It exists: the next press is the same withdrawal.
+    // The withdrawal exists: the next press is the same withdrawal.
     expect(await press()).toMatchObject({ kind: 'go' });
     expect(asked[1]?.key).toBe(asked[0]?.key);
     expect(told('onCreateTransaction')).toHaveLength(1);
   });
-  test('is complete where it asks for nothing', async () => {
+  test('is complete if it does not require fields', async () => {
     const { press } = player([{ withdrawalId: 7, isFieldsRequired: false, fields: [] }]);
     expect(await press()).toEqual({ kind: 'go', page: 'withdrawal/complete' });
   });
@@ -54,7 +54,7 @@ describe('an answer that asks for more and names no field', () => {
 test.each([
   [{ status: { code: 1 } }, '/status'],
   [{ fields: [{ label: 'no name' }] }, '/fields/0/name'],
-])('the answer %j makes a withdrawal all the same, and the host reads what is wrong', async (part, path) => {
+])('a withdrawal response with the unreadable part %j is accepted, and the fault is reported', async (part, path) => {
   const { press, services, told } = player([{ withdrawalId: 7, ...part }]);
   expect(await press()).toEqual({ kind: 'go', page: 'withdrawal/complete' });
   expect(services.store.getState().status).toEqual({ status: 'accepted', by: 'start' });
@@ -62,11 +62,11 @@ test.each([
   expect(told('onError')).toEqual([expect.objectContaining({ code: 'unreadable', path })]);
 });
 
-describe('a withdrawal is in doubt', () => {
+describe('a withdrawal has an unknown outcome', () => {
   test.each([
-    ['without an answer', HttpResponse.error()],
-    ['after one that says nothing', HttpResponse.json({})],
-  ])('%s, with its own sum alone, until an answer comes', async (_, failure) => {
+    ['after a network error', HttpResponse.error()],
+    ['after an empty response', HttpResponse.json({})],
+  ])('%s, but not with another amount, until a response comes', async (_, failure) => {
     const { press, services } = player([failure, { withdrawalId: 7 }]);
     expect(isInDoubt(orderFor(), services)).toBe(false);
     await press();
@@ -77,7 +77,7 @@ describe('a withdrawal is in doubt', () => {
   });
 });
 
-describe('a withdrawal that asks for more', () => {
+describe('a withdrawal that requests more fields', () => {
   const more = { withdrawalId: 7, isFieldsRequired: true, fields: [{ name: 'otp' }] };
   const addition = (keys: readonly string[]): Addition => ({
     plan: planOf({ name: 'bank', fields: [{ name: 'otp' }], amount_rules: {} }),
@@ -85,7 +85,7 @@ describe('a withdrawal that asks for more', () => {
     withdrawalId: 7,
     keys,
   });
-  test('is the same one until that is sent, and another one after it', async () => {
+  test('keeps its key until the fields are sent, and then changes it', async () => {
     const { press, keys, told } = player([more, more, { withdrawalId: 7 }, { withdrawalId: 8 }]);
     const first = await press();
     expect(first).toMatchObject({ kind: 'stay', withdrawalId: 7, fields: [{ name: 'otp' }], keys: keys() });
@@ -97,7 +97,7 @@ describe('a withdrawal that asks for more', () => {
     await press();
     expect(keys()[3]).not.toBe(key);
   });
-  test('ends with a definite refusal of that, not with silence', async () => {
+  test('changes its key after a refusal, but not after a network error', async () => {
     const silence = HttpResponse.error();
     const refused = HttpResponse.json({}, { status: 400 });
     const { press, keys } = player([more, silence, more, refused, more]);

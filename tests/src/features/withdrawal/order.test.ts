@@ -9,8 +9,8 @@ import { context, planOf } from '../../../support/methods.ts';
 const main = { amount: '100', currency: 'MXN' };
 const additional = { amount: '5.5', currency: 'EUR' };
 
-describe('accounts', () => {
-  test('are two if the balance has both, else only the main one, known or not', () => {
+describe('the accounts of a withdrawal', () => {
+  test('are two if the balance has both, otherwise only the main account', () => {
     expect(accountsOf({ balanceData: { primary: main, additional } })).toEqual([
       { type: 'main', balance: main },
       { type: 'additional', balance: additional },
@@ -19,7 +19,7 @@ describe('accounts', () => {
     expect(accountsOf({ balanceData: { primary: main } })).toEqual([{ type: 'main', balance: main }]);
     expect(accountsOf(undefined)).toEqual([{ type: 'main', balance: undefined }]);
   });
-  test('have a balance that can be withdrawn as it is shown: rounded down to the decimals of an amount', () => {
+  test('have a withdrawable balance rounded down to the decimals of the currency', () => {
     const balances = {
       primary: { amount: '10.009', currency: 'KWD' },
       additional: { amount: '0.123456789', currency: 'BTC' },
@@ -33,8 +33,8 @@ describe('accounts', () => {
   });
 });
 
-describe('a sum', () => {
-  test('is over what bounds it, and over nothing where nothing does or where it is none', () => {
+describe('the amount of a withdrawal', () => {
+  test('exceeds a lower balance, but not an unknown one, and an empty amount exceeds none', () => {
     expect(exceeds('100.01', '100')).toBe(true);
     expect(exceeds('100', '100')).toBe(false);
     expect(exceeds('100', undefined)).toBe(false);
@@ -45,7 +45,7 @@ describe('a sum', () => {
     ['main', '100.01', 'MXN', false],
     ['additional', '5.6', 'EUR', false],
     ['additional', '5.6', 'MXN', true],
-  ] as const)('is borne by the %s account: %s %s %s', (account, amount, currency, isBorne) => {
+  ] as const)('is covered by the %s account: %s %s %s', (account, amount, currency, isBorne) => {
     expect(
       coversOrder({ balanceData: { primary: main, additional } }, { account, amount, payload: { currency } }),
     ).toBe(isBorne);
@@ -95,8 +95,8 @@ const render: RenderContext = {
   currencyName: String,
 };
 
-describe('an order', () => {
-  test('is the payload of the call, keys without a value left out', () => {
+describe('the order of a withdrawal', () => {
+  test('contains the payload of the call, without empty keys', () => {
     expect(orderOf(parts).payload).toEqual({
       amount: 12.5,
       currency: 'MXN',
@@ -107,34 +107,34 @@ describe('an order', () => {
       selectedCountry: 'MX',
     });
   });
-  test('that is filled in again with the same values continues its second step; a different one does not', () => {
+  test('continues its second step when it is filled in again with the same values, but not with different ones', () => {
     const extra: NonNullable<Order['extra']> = { fields: [], latest: [], withdrawalId: '7', keys: ['k'] };
     const before = { ...orderOf(parts), extra };
     expect(orderOf({ ...parts, before }).extra).toBe(extra);
     expect(orderOf({ ...parts, before, values: { ...values, amount: '13' } }).extra).toBeUndefined();
     expect(orderOf({ ...parts, before, account: 'main' }).extra).toBeUndefined();
   });
-  test('with an amount that no number represents exactly is refused, and so is one without an amount', () => {
+  test('is refused without an amount, or with an amount that no number represents exactly', () => {
     expect(() => orderOf({ ...parts, values: { ...values, amount: '9007199254740993' } })).toThrow(RangeError);
     expect(() => orderOf({ ...parts, values: { ...values, amount: '' } })).toThrow(RangeError);
   });
 });
 
-describe('a summary', () => {
+describe('the summary of a withdrawal', () => {
   const shown = (more: Readonly<Record<string, string>> = {}) =>
     summaryOf({ plan, values: { ...values, ...more } }, render).map(({ label, value, isCode }) => [
       label,
       value,
       isCode,
     ]);
-  test('says what is shown and filled in, an option by its name', () => {
+  test('lists the visible filled-in fields, with the names of options', () => {
     expect(shown()).toEqual([
       ['Kind', 'Account', false],
       ['Cell', '+525512345678', true],
       ['Purse', 'w1', true],
     ]);
   });
-  test('shows of a secret no more than the end of a card number', () => {
+  test('shows only the end of a card number, and hides other secrets', () => {
     expect(shown({ f0: 'card' })).toEqual([
       ['Kind', 'card', false],
       ['Card', '•••• 1111', true],

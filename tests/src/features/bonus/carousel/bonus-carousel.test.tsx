@@ -7,7 +7,7 @@ import { widgetOf } from '../../../../support/services.ts';
 
 const bonus = (id: string): Bonus => ({ id, type: 'deposit', content: { title: `Bonus ${id}` } });
 
-/** A row of three bonuses, of which the second is chosen and then ends: the third replaces it. */
+/** A row of three bonuses. The second is chosen and then ends, and the third replaces it. */
 function open() {
   const { services } = widgetOf();
   const row = (ids: readonly string[], activeId: string) => (
@@ -20,7 +20,7 @@ function open() {
   return { end: () => rerender(row(['a', 'c'], 'c')) };
 }
 
-test('a card that ends hands its focus on to the one that replaces it', () => {
+test('a bonus card that ends passes its focus to the card that replaces it', () => {
   const { end } = open();
   screen.getByRole('radio', { name: 'Bonus b' }).focus();
   end();
@@ -29,8 +29,8 @@ test('a card that ends hands its focus on to the one that replaces it', () => {
 
 test.each([
   ['another card', () => screen.getByRole('radio', { name: 'Bonus a' })],
-  ['elsewhere', () => screen.getByRole('button', { name: 'Elsewhere' })],
-])('it takes no focus that has moved to %s', (_where, target) => {
+  ['another element', () => screen.getByRole('button', { name: 'Elsewhere' })],
+])('a bonus card that ends does not take the focus from %s', (_where, target) => {
   const { end } = open();
   screen.getByRole('radio', { name: 'Bonus b' }).focus();
   target().focus();

@@ -28,7 +28,7 @@ test.each([
   [{ deltaX: 60, deltaY: -120 }, [true, -1]],
   [{ deltaY: 1, deltaMode: 1 }, [true, 1]],
   [{}, [false, 0]],
-])('%j', (over, expected) => {
+])('the mouse wheel moves the bonus cards by the larger delta: %j', (over, expected) => {
   expect(wheelOf()(over)).toEqual(expected);
 });
 
@@ -36,11 +36,11 @@ test.each([
   [{ deltaX: 4 }, [true, -1]],
   [{ deltaX: -4 }, [true, 1]],
   [{ deltaY: 4 }, [true, 1]],
-])('right to left, what lies to the left comes next; down stays ahead: %j', (over, expected) => {
+])('in right-to-left pages, a wheel movement to the left or down moves to the next card: %j', (over, expected) => {
   expect(wheelOf(true)(over)).toEqual(expected);
 });
 
-test('one movement of many events is one step', () => {
+test('many wheel events within 200 ms move one card', () => {
   const turn = wheelOf();
   const at = (timeStamp: number, deltaY: number) => turn({ deltaY, timeStamp });
   expect([at(0, 50), at(16, 50), at(199, -50), at(200, -50), at(210, 2)]).toEqual([

@@ -4,7 +4,7 @@ import { widgetOf } from '../../../../support/services.ts';
 
 const button = () => document.createElement('button');
 
-/** A box over a page with a widget in a shadow root, as the package has it. The press has left the focus on its button. */
+/** A box over a page with a widget in a shadow root, as in the package. The focus is on the pressed button. */
 function open(isModal: boolean) {
   const place = document.createElement('div');
   const root = place.attachShadow({ mode: 'open' });
@@ -18,21 +18,21 @@ function open(isModal: boolean) {
   return { root, box, pay, elsewhere };
 }
 
-test.each([true, false])('closed, a box gives the focus back (modal: %s)', (isModal) => {
+test.each([true, false])('closing a captcha box returns the focus to the pressed button (modal: %s)', (isModal) => {
   const { root, box, pay } = open(isModal);
   expect(root.activeElement).toBeNull();
   box.close();
   expect(root.activeElement).toBe(pay);
 });
 
-test('a box takes no focus from where the player has moved it', () => {
+test('closing a captcha box does not take the focus from another element', () => {
   const { box, elsewhere } = open(false);
   elsewhere.focus();
   box.close();
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('a box in the page of a site is in the language of the widget', async () => {
+test('a captcha box follows the language of the widget until it is closed', async () => {
   const { translator } = widgetOf().services;
   await translator.use('ar', { captcha: { title: 'تحقق' } });
   const box = openBox({ window, root: document, translator }, { isModal: false });

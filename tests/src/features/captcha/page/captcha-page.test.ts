@@ -29,7 +29,7 @@ interface Where {
   readonly outcome?: 'load' | 'refused';
 }
 
-/** A captcha page; the test plays its parent. */
+/** A captcha page; the test plays its parent window. */
 function page({ origin = 'null', host = WIDGET, isFramed = true, outcome = 'load' }: Where = {}) {
   const said: unknown[] = [];
   const parent = { postMessage: (...message: unknown[]) => void said.push(message) };
@@ -59,7 +59,7 @@ const READY = [{ type: 'ready' }, '*'];
 const proof = { captchaOutput: 'spa', genTime: '17', lotNumber: 'lot', passToken: 'pass' };
 const SOLVED = [{ type: 'captcha-solved', proof }, WIDGET];
 
-test('it tells its parent that it is ready, and answers that one alone, in the language of its address', async () => {
+test('the captcha page reports that it is ready, and sends its result only to its parent, in the language of its address', async () => {
   const { said, order, view } = page();
   expect(said).toEqual([READY]);
   await order();
@@ -67,7 +67,7 @@ test('it tells its parent that it is ready, and answers that one alone, in the l
   expect(view.document.documentElement.lang).toBe('es-MX');
 });
 
-test('it accepts one request only', async () => {
+test('the captcha page accepts only one request', async () => {
   const { said, order, asked } = page();
   await order();
   await order();
@@ -75,16 +75,16 @@ test('it accepts one request only', async () => {
 });
 
 test.each([
-  ['a window that is not its parent', ORDER, { source: {} }],
-  ['a parent of another origin than that of its address', ORDER, { origin: 'https://evil.example' }],
-  ['no order', { type: 'captcha', provider: 'https://evil.example/x.js', keys: {} }, {}],
-])('it loads nothing for %s', async (_, data, over) => {
+  ['a message from a window that is not its parent', ORDER, { source: {} }],
+  ['a parent with an origin other than that of its address', ORDER, { origin: 'https://evil.example' }],
+  ['a request for an unknown provider', { type: 'captcha', provider: 'https://evil.example/x.js', keys: {} }, {}],
+])('the captcha page loads nothing for %s', async (_, data, over) => {
   const { said, order, asked } = page();
   await order(data, over);
   expect([said, asked]).toEqual([[READY], []]);
 });
 
-test('it also works on the origin that the build names', async () => {
+test('the captcha page also works at the captcha origin of the build', async () => {
   const { said, order } = page({ origin: OWN, host: OWN });
   await order();
   expect(said).toEqual([READY, SOLVED]);
@@ -93,14 +93,14 @@ test('it also works on the origin that the build names', async () => {
 test.each([
   ['at the origin of the widget', { origin: WIDGET }],
   ['at any other origin', { origin: 'https://evil.example' }],
-  ['in no frame', { isFramed: false }],
-])('%s it does nothing at all', async (_, where) => {
+  ['outside a frame', { isFramed: false }],
+])('%s the captcha page does nothing', async (_, where) => {
   const { said, order, asked } = page(where);
   await order();
   expect([said, asked]).toEqual([[], []]);
 });
 
-test('a script that a policy refuses is told by its name, and is no bypass', async () => {
+test('a script that a content policy refuses is reported with its reason and not bypassed', async () => {
   const { said, order } = page({ outcome: 'refused' });
   await order();
   expect(said.at(-1)).toEqual([{ type: 'captcha-failed', reason: 'geetest-script-load' }, WIDGET]);

@@ -9,7 +9,7 @@ const PROOF = { captchaOutput: 'out', genTime: '17', lotNumber: 'lot', passToken
 
 type Listen = (run: (error?: unknown) => void) => void;
 
-/** A stand-in for GeeTest; `act` is what the player does once it is shown. */
+/** Replaces GeeTest; `act` is what the player does once it is shown. */
 function offers(
   act: (on: Readonly<Record<string, (error?: unknown) => void>>) => void,
   validated: unknown = VALIDATED,
@@ -68,7 +68,7 @@ function start(page: ReturnType<typeof scriptPage>, over: { readonly id?: string
 
 const solves = () => offers((on) => on['success']?.());
 
-test('what GeeTest gives is the four keys of the payload, and no more', async () => {
+test('a solved GeeTest captcha returns exactly its four payload keys', async () => {
   const { seen, runs } = solves();
   const page = scriptPage(['load'], runs);
   const { ended, clock } = start(page);
@@ -82,14 +82,14 @@ test('what GeeTest gives is the four keys of the payload, and no more', async ()
   expect(clock.waiting).toBe(0);
 });
 
-test('a language that GeeTest has not is English', async () => {
+test('GeeTest is shown in English when it lacks the language', async () => {
   const { seen, runs } = solves();
   start(scriptPage(['load'], runs), { language: 'sw-KE' });
   await quiet();
   expect(seen.configs).toMatchObject([{ language: 'eng' }]);
 });
 
-test('a script that is already on the page is not loaded again', async () => {
+test('the GeeTest script is not loaded again when it is already on the page', async () => {
   const { runs } = solves();
   const page = scriptPage(['error'], runs);
   runs(page.view as unknown as Record<string, unknown>);
@@ -99,8 +99,8 @@ test('a script that is already on the page is not loaded again', async () => {
   expect(page.asked).toEqual([]);
 });
 
-describe('without a network', () => {
-  test('four attempts, after 500, 1000 and 1500 ms, and then the captcha is bypassed', async () => {
+describe('GeeTest without a network', () => {
+  test('is attempted four times, after pauses of 500, 1000 and 1500 ms, and then bypassed', async () => {
     const page = scriptPage(['error']);
     const { clock, ended } = start(page);
     const counts: number[] = [];
@@ -115,7 +115,7 @@ describe('without a network', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('one that comes back is a captcha like any other', async () => {
+  test('works normally when its script loads in a retry', async () => {
     const { runs } = solves();
     const page = scriptPage(['error', 'error', 'load'], runs);
     const { clock, ended } = start(page);
@@ -128,7 +128,7 @@ describe('without a network', () => {
     expect(ended).toEqual({ proof: PROOF });
   });
 
-  test('requests that GeeTest itself loses count as attempts too', async () => {
+  test('is bypassed after four attempts when requests of GeeTest itself fail', async () => {
     const { runs, seen } = offers((on) => on['error']?.({ code: '60101' }));
     const { clock, ended } = start(scriptPage(['load'], runs));
     await quiet();
@@ -138,7 +138,7 @@ describe('without a network', () => {
     expect(ended).toEqual({ proof: { captchaBypass: true } });
   });
 
-  test('silence ends after 30 s, and is not waited for again', async () => {
+  test('is bypassed without a retry when its script does not load within 30 s', async () => {
     const page = scriptPage(['silence']);
     const { clock, ended } = start(page);
     await clock.advance(29_999);
@@ -149,7 +149,7 @@ describe('without a network', () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  test('the time limit does not apply while the player solves the captcha', async () => {
+  test('has no time limit while the player solves the captcha', async () => {
     let succeed: (() => void) | undefined;
     const { runs } = offers((on) => {
       succeed = () => on['success']?.();
@@ -165,14 +165,14 @@ describe('without a network', () => {
 });
 
 test.each([
-  ['closed', 'geetest-closed', offers((on) => on['close']?.())],
-  ['an error of its own', 'geetest-unknown', offers((on) => on['error']?.({ code: '60001' }))],
-  ['an error without a code', 'geetest-unknown', offers((on) => on['error']?.())],
+  ['a captcha closed by the player', 'geetest-closed', offers((on) => on['close']?.())],
+  ['an error of GeeTest', 'geetest-unknown', offers((on) => on['error']?.({ code: '60001' }))],
+  ['an error of GeeTest without a code', 'geetest-unknown', offers((on) => on['error']?.())],
   ['no result', 'result-empty', offers((on) => on['success']?.(), false)],
-  ['half a result', 'data-empty', offers((on) => on['success']?.(), { ...VALIDATED, pass_token: '' })],
-  ['a result of another kind', 'data-empty', offers((on) => on['success']?.(), { ...VALIDATED, gen_time: {} })],
+  ['an incomplete result', 'data-empty', offers((on) => on['success']?.(), { ...VALIDATED, pass_token: '' })],
+  ['a result of the wrong type', 'data-empty', offers((on) => on['success']?.(), { ...VALIDATED, gen_time: {} })],
   [
-    'a script that throws',
+    'a GeeTest script that throws',
     'geetest-unknown',
     {
       runs: (view: Record<string, unknown>) => {
@@ -182,7 +182,7 @@ test.each([
       },
     },
   ],
-])('%s is the error %s', async (_, reason, { runs }) => {
+])('%s fails with the reason %s', async (_, reason, { runs }) => {
   const started = start(scriptPage(['load'], runs));
   await quiet();
   expect(started.reason()).toBe(reason);
@@ -190,16 +190,16 @@ test.each([
 });
 
 test.each([
-  ['a script that brings nothing', scriptPage(['load'])],
-  ['a page whose policy refuses it', scriptPage(['refused'])],
-])('%s is the error of its script, and no bypass', async (_, page) => {
+  ['a script without GeeTest', scriptPage(['load'])],
+  ['a script refused by a content policy', scriptPage(['refused'])],
+])('%s fails as a script error, without a bypass', async (_, page) => {
   const started = start(page);
   await quiet();
   expect(started.reason()).toBe('geetest-script-load');
   expect(page.asked).toHaveLength(1);
 });
 
-test('without an id nothing is loaded', async () => {
+test('GeeTest without a captcha id fails and loads nothing', async () => {
   const page = scriptPage(['load']);
   const started = start(page, { id: '' });
   await quiet();
@@ -207,13 +207,13 @@ test('without an id nothing is loaded', async () => {
   expect(page.asked).toEqual([]);
 });
 
-test('outside a browser it says so', async () => {
+test('GeeTest outside a browser fails with browser-only', async () => {
   const started = start({ ...scriptPage([]), view: {} as Window });
   await quiet();
   expect(started.reason()).toBe('browser-only');
 });
 
-test('leaving ends the captcha at once, even while it waits, and removes it from the page', async () => {
+test('leaving the page ends GeeTest at once, even during a pause, and removes it from the page', async () => {
   const { runs, seen } = offers(() => undefined);
   const standing = start(scriptPage(['load'], runs));
   const waiting = start(scriptPage(['error']));
@@ -227,7 +227,7 @@ test('leaving ends the captcha at once, even while it waits, and removes it from
   expect(seen.destroyed).toBe(1);
 });
 
-test('where the page demands Trusted Types, a policy vouches for this script and no other', async () => {
+test('on a page with Trusted Types the policy allows only the GeeTest script', async () => {
   const { runs } = solves();
   const page = scriptPage(['load'], runs);
   const made: string[] = [];
@@ -249,7 +249,7 @@ test('where the page demands Trusted Types, a policy vouches for this script and
   expect(() => vouch?.('https://static.geetest.com/v4/gt4.js.evil')).toThrow('not the script of a captcha');
 });
 
-test('a page that allows the name of a policy once loads a script that was lost again', async () => {
+test('on a page that allows a policy name only once, a retry of the script still loads', async () => {
   const { runs } = solves();
   const page = scriptPage(['error', 'load'], runs);
   const names = new Set<string>();

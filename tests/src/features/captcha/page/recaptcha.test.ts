@@ -8,7 +8,7 @@ import { quiet, scriptPage } from './script-page.ts';
 const BOTH = { recaptchaSiteKey: 'box', recaptchaV3SiteKey: 'score' };
 type Options = Readonly<Record<string, (token?: unknown) => void>>;
 
-/** A stand-in for reCAPTCHA Enterprise with a prepared checkbox. */
+/** Replaces reCAPTCHA Enterprise with a prepared checkbox. */
 function offers({
   act = (options: Options) => options['callback']?.('box-token'),
   execute = (): unknown => Promise.resolve('score-token'),
@@ -48,9 +48,9 @@ function start(page: ReturnType<typeof scriptPage>, keys: CaptchaKeys = BOTH) {
 
 test.each([
   ['both keys', BOTH, 'score', { captchaResponse: 'box-token', captchaResponseV3: 'score-token' }],
-  ['the key of the score', { recaptchaV3SiteKey: 'score' }, 'score', { captchaResponseV3: 'score-token' }],
-  ['the key of the checkbox', { recaptchaSiteKey: 'box' }, 'explicit', { captchaResponse: 'box-token' }],
-])('%s: what the payload carries', async (_, keys, render, proof) => {
+  ['the score key', { recaptchaV3SiteKey: 'score' }, 'score', { captchaResponseV3: 'score-token' }],
+  ['the checkbox key', { recaptchaSiteKey: 'box' }, 'explicit', { captchaResponse: 'box-token' }],
+])('reCAPTCHA with %s returns the matching tokens', async (_, keys, render, proof) => {
   const { runs, seen } = offers();
   const page = scriptPage(['load'], runs);
   const { ended, clock } = start(page, keys);
@@ -65,9 +65,9 @@ test.each([
 });
 
 test.each([
-  ['expired', 'token-expired', offers({ act: (options) => options['expired-callback']?.() })],
+  ['an expired token', 'token-expired', offers({ act: (options) => options['expired-callback']?.() })],
   ['an error of the checkbox', 'unknown', offers({ act: (options) => options['error-callback']?.() })],
-  ['a score refused', 'unknown', offers({ execute: () => Promise.reject(new Error('no')) })],
+  ['a refused score', 'unknown', offers({ execute: () => Promise.reject(new Error('no')) })],
   [
     'a key that the script was not loaded with',
     'unknown',
@@ -80,11 +80,11 @@ test.each([
   ['an empty token', 'data-empty', offers({ act: (options) => options['callback']?.('') })],
   ['no token', 'data-empty', offers({ execute: () => Promise.resolve(null) })],
   [
-    'another script of that name',
+    'another script with the same global name',
     'no-enterprise',
     { runs: (view: Record<string, unknown>) => (view['grecaptcha'] = {}) },
   ],
-])('%s is the error %s', async (_, reason, { runs }) => {
+])('%s fails with the reason %s', async (_, reason, { runs }) => {
   const started = start(scriptPage(['load'], (view) => void runs(view)));
   await quiet();
   expect(started.reason()).toBe(reason);
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([['error'], ['refused']] as const)(
-  'a script that meets %s did not load, and nothing is bypassed',
+  'a script that ends with %s fails as not loaded, without a retry',
   async (outcome) => {
     const page = scriptPage([outcome]);
     const started = start(page);
@@ -102,7 +102,7 @@ test.each([['error'], ['refused']] as const)(
   },
 );
 
-test('a script that is not ready after 30 s counts as not loaded', async () => {
+test('a script that is not ready after 30 s fails as not loaded', async () => {
   const started = start(scriptPage(['load'], offers({ ready: () => undefined }).runs));
   await started.clock.advance(29_999);
   expect(started.ended).toEqual({});
@@ -111,7 +111,7 @@ test('a script that is not ready after 30 s counts as not loaded', async () => {
   expect(started.reason()).toBe('script-load');
 });
 
-test('a player at the checkbox has no time limit, and may leave', async () => {
+test('the checkbox has no time limit, and leaving the page aborts it', async () => {
   const started = start(scriptPage(['load'], offers({ act: () => undefined }).runs));
   await started.clock.advance(120_000);
   expect(started.ended).toEqual({});
@@ -120,7 +120,7 @@ test('a player at the checkbox has no time limit, and may leave', async () => {
   expect(started.ended.error).toMatchObject({ name: 'AbortError' });
 });
 
-test('without a key nothing is loaded', async () => {
+test('reCAPTCHA without a key fails and loads nothing', async () => {
   const page = scriptPage(['load']);
   const started = start(page, {});
   await quiet();

@@ -3,7 +3,7 @@ import { windowOf } from '../../../../support/window-of.ts';
 
 type Outcome = 'load' | 'error' | 'refused' | 'silence';
 
-/** A page that loads no script itself: the outcome of each one is prepared, in order; the last one repeats. */
+/** A page that loads no real script: the outcome of each one is prepared, in order; the last one repeats. */
 export function scriptPage(
   outcomes: readonly Outcome[],
   runs: (view: Record<string, unknown>) => void = () => undefined,
@@ -41,7 +41,7 @@ export function scriptPage(
   return { view: windowOf(view), asked, standing };
 }
 
-/** Lets what tasks and promises have queued run. */
+/** Lets queued tasks and promises run. */
 export const quiet = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await settled();
 };

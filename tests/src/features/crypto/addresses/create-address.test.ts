@@ -9,7 +9,7 @@ startServer();
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-test('hidden fields are sent like those of a form: a wallet as the wallet, and none without a value', async () => {
+test('a request for an address contains the hidden fields with a value, and a wallet field as the wallet', async () => {
   const asked = answer('deposit-create', () => HttpResponse.json({ depositAddress: 'T1' }));
   const { services } = widgetOf();
   const method = methodOf({
@@ -26,7 +26,7 @@ test('hidden fields are sent like those of a form: a wallet as the wallet, and n
   const { signal } = new AbortController();
   const result = await createAddress({ method, network: 'TRC-20', coin: 'USDT', ...place, signal }, services);
   expect(result.kind).toBe('ready');
-  // An exact list of the fields: `toMatchObject` would accept more.
+  // Compares all fields exactly: `toMatchObject` would accept more.
   expect(asked).toEqual([
     expect.objectContaining({
       body: expect.objectContaining({ wallet: 'W1', fields: { channel: '7', network: 'TRC-20' } }) as unknown,

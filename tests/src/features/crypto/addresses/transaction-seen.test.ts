@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** An address that was shown five minutes ago, and is kept. */
+/** An address that was shown five minutes ago and is stored. */
 async function shown() {
   const widget = widgetOf();
   const { services, clock } = widget;
@@ -37,7 +37,7 @@ async function shown() {
   return { ...widget, deposit, now: () => services.store.getState() };
 }
 
-test('the player waits from then on as long as the chain takes, and a reload restores address and transaction', async () => {
+test('a seen transaction starts the waiting time, and a reload restores address and transaction', async () => {
   const { services, clock, deposit, now } = await shown();
   transactionSeen(deposit, 'waiting', TRON, services);
   const seen: OpenDeposit = {
@@ -52,7 +52,7 @@ test('the player waits from then on as long as the chain takes, and a reload res
   expect(isToPay(seen, clock.now())).toBe(false);
 });
 
-test('waits as long as a slow chain needs, and the usual time for an unknown one', async () => {
+test('the waiting time depends on the blockchain, with a default for an unknown one', async () => {
   const { services, deposit, now } = await shown();
   transactionSeen(deposit, 'waiting', { ...TRON, blockchain: 'Bitcoin' }, services);
   expect(now().deposit?.acceptAfterSec).toBe(3_000);
@@ -63,21 +63,24 @@ test('waits as long as a slow chain needs, and the usual time for an unknown one
 test.each([
   [1, 'processed'],
   [2, 'mistaked'],
-] as const)('a status of %i is final: %s, and nothing is kept of it', async (status, expected) => {
-  const { services, deposit, now } = await shown();
-  transactionSeen(deposit, expected, { ...TRON, status }, services);
-  expect(now().status).toEqual({ status: expected, by: 'server' });
-  expect(storedDeposit(services)).toBeUndefined();
-});
+] as const)(
+  'a transaction with the status %i is final, becomes %s, and is no longer stored',
+  async (status, expected) => {
+    const { services, deposit, now } = await shown();
+    transactionSeen(deposit, expected, { ...TRON, status }, services);
+    expect(now().status).toEqual({ status: expected, by: 'server' });
+    expect(storedDeposit(services)).toBeUndefined();
+  },
+);
 
-test('ignores a deposit that is not crypto', async () => {
+test('a transaction is ignored for a deposit that is not crypto', async () => {
   const { services, deposit, now } = await shown();
   const { crypto: _crypto, ...other } = deposit;
   transactionSeen(other, 'processed', TRON, services);
   expect(now().deposit).toBeUndefined();
 });
 
-test('reports the rising count, shows accepted at its end, and a failure of the server still wins', async () => {
+test('the block count rises until the deposit counts as accepted, and a later failure from the server overrides it', async () => {
   const { services, clock, deposit, now } = await shown();
   transactionSeen(deposit, 'waiting', TRON, services);
   const happen = (event: Parameters<typeof nextStatus>[1]) =>
@@ -95,7 +98,7 @@ test('reports the rising count, shows accepted at its end, and a failure of the 
   stop?.();
 });
 
-test('a status from the server stops the count', async () => {
+test('a status from the server stops the block count', async () => {
   const { services, clock, deposit, now } = await shown();
   transactionSeen(deposit, 'waiting', TRON, services);
   const open = now().deposit;
@@ -109,12 +112,12 @@ test('a status from the server stops the count', async () => {
   expect(now().blocks).toBe(2);
 });
 
-test('without a chain nothing is counted', async () => {
+test('without a blockchain no blocks are counted', async () => {
   const { services, deposit } = await shown();
   expect(followBlocks(deposit, services, () => undefined)).toBeUndefined();
 });
 
-test('a paid address removes itself but not the deposit of another tab', async () => {
+test('a paid address removes only itself from storage, not the deposit of another tab', async () => {
   const { services, deposit } = await shown();
   const other = { ...deposit, reference: 'r2' };
   storeDeposit(services, other);

@@ -23,10 +23,10 @@ interface Shown {
   readonly path?: string;
 }
 
-/** The page of a coin, which stays mounted while the code of the status page loads. */
+/** The page of a coin, which stays open while the code of the status page loads. */
 function showCoin({ method = COIN, path = '/deposit/crypto/address' }: Shown = {}) {
   const { services: all, told } = widgetOf();
-  /** Answers to `deposit-create`, in order. */
+  /** Responses to `deposit-create`, in order. */
   const answers: ((depositId: string) => void)[] = [];
   const sent: unknown[] = [];
   const keys: (string | undefined)[] = [];
@@ -94,7 +94,7 @@ function showCoin({ method = COIN, path = '/deposit/crypto/address' }: Shown = {
   };
 }
 
-test('an address that arrives after the money does not replace its payment', async () => {
+test('an address that arrives after the money does not replace the paid deposit', async () => {
   const coin = showCoin();
   await coin.answer('1');
   expect(coin.opened().deposit?.depositId).toBe('1');
@@ -107,7 +107,7 @@ test('an address that arrives after the money does not replace its payment', asy
   expect(coin.stored()).toEqual([['1', 'deposit/complete']]);
 });
 
-test('an address of an unnamed coin is for the currency of the player, whatever tab of the crypto balance is open', async () => {
+test('an address for an unnamed coin uses the currency of the player, even on the crypto tab', async () => {
   const method = methodOf({ name: 'crypto_any', category: 'crypto' });
   const coin = showCoin({ method, path: '/cryptobalance/deposit/fiat/crypto/address' });
   await coin.answer('1');
@@ -115,7 +115,7 @@ test('an address of an unnamed coin is for the currency of the player, whatever 
   expect(coin.opened().deposit?.currency).toBe('MXN');
 });
 
-test('closing ends the request of an address, and another press sends the same one', async () => {
+test('closing aborts the request for an address, and a retry sends the same idempotency key', async () => {
   const coin = showCoin();
   await waitFor(() => expect(coin.sent).toHaveLength(1));
   await coin.close();

@@ -16,7 +16,7 @@ interface Asked {
   readonly key: string | undefined;
 }
 
-/** A page from outside whose route nobody registered. */
+/** A page of an extension whose route is not registered. */
 const ELSEWHERE: ExtraPage = {
   route: {
     name: 'deposit/elsewhere',

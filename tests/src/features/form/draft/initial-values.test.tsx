@@ -9,7 +9,7 @@ import { planOf } from '../../../../support/methods.ts';
 
 const FORM = { name: 'withdrawal test_method', currency: 'MXN' };
 
-/** What a form begins with, with a draft of the amount and the bank. */
+/** The initial values of a form with a draft of the amount and the bank. */
 function initial(names: readonly string[], earlier?: Parameters<typeof useInitialValues>[1]['earlier']) {
   const store = createWidgetStore();
   setDraft(store, { method: FORM.name, currency: 'MXN', values: { amount: '1', 'f0 bank': 'drafted' }, at: 0 });
@@ -26,11 +26,11 @@ const left = {
   values: { amount: '700', f0: 'serrana', f1: '2222' },
 };
 
-test('the earlier visit of a form overrides its draft', () => {
+test('the values of an earlier visit override the draft of a form', () => {
   expect(initial(['bank', 'account'])).toEqual({ amount: '1', f0: 'drafted' });
   expect(initial(['bank', 'account'], left)).toEqual({ amount: '700', f0: 'serrana', f1: '2222' });
 });
 
-test('a field that took the place of another does not get its value', () => {
+test('a field does not get the value of the field that it replaces', () => {
   expect(initial(['bank', 'tax_number'], left)).toEqual({ amount: '700', f0: 'serrana' });
 });

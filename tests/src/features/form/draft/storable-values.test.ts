@@ -11,22 +11,22 @@ const names = [...SECRET_NAMES, ...PLAIN_NAMES];
 const plan = planOf({ name: 'all', fields: names.map((name) => ({ name })) });
 const typedInAll = (text: string) => Object.fromEntries(plan.fields.map(({ id }) => [id, text]));
 
-test('the sum and plain words of plain fields are kept', () => {
+test('the amount and plain words of ordinary fields are stored', () => {
   const kept = storableValues(plan, { ...typedInAll('JUAN'), amount: '250' });
   expect(Object.keys(kept)).toHaveLength(PLAIN_NAMES.length + 1);
   expect(new Set(Object.values(kept))).toEqual(new Set(['250', 'JUAN']));
 });
 
-test('a value that no field accepts for its length is not kept: it would make the rest unreadable', () => {
+test('a value that is too long for any field is not stored, since it would make the others unreadable', () => {
   const kept = storableValues(plan, { ...typedInAll('x'.repeat(MAX_STORED_LENGTH + 1)), amount: '250' });
   expect(Object.values(kept)).toEqual(['250']);
 });
 
-test.each(CARDS)('no field keeps the card number in %j', (text) =>
+test.each(CARDS)('no field stores the card number in %j', (text) =>
   expect(Object.values(storableValues(plan, typedInAll(text)))).not.toContain(text),
 );
 
-test.each(WORDS)('no field that is secret by its name keeps %j', (text) => {
+test.each(WORDS)('a field with a secret name does not store %j', (text) => {
   const kept = storableValues(plan, typedInAll(text));
   const found = SECRET_NAMES.filter((name) => Object.keys(kept).some((key) => key.endsWith(` ${name}`)));
   expect(found).toEqual([]);
@@ -38,7 +38,7 @@ test('values of fields with secret names are scrubbed from reports, even a code 
   expect(secretValues(plan, typedInAll('73'))).toEqual([]);
 });
 
-test("a second step's field is not kept, not even in a category with the definition's own", () => {
+test('the field of a second step is not stored, even in a category of the definition', () => {
   const method = methodOf({ fields: [{ name: 'payer', category: 'Payer' }, { name: 'note' }] });
   const compiled = compile(method, context, registry, [MethodField.parse({ name: 'city', category: 'Payer' })]);
   if (!compiled.ok) throw new Error('the method does not compile');

@@ -11,7 +11,7 @@ import { planOf } from '../../../../support/methods.ts';
 const plan = planOf({ name: 'invoice', fields: [{ name: 'otp' }, { name: 'payer' }] });
 const [otp = '', payer = ''] = plan.fields.map(({ id }) => id);
 
-/** A form with a code and a name in it, which ends when `leave` is called. */
+/** A form with a code and a name, which is closed by `leave`. */
 function fillIn() {
   const store = createWidgetStore();
   const services = {
@@ -30,13 +30,13 @@ function fillIn() {
   return { store, leave };
 }
 
-test('reports know the secrets of a form without a draft after it is left', () => {
+test('reports are scrubbed of typed secrets even after their form is closed', () => {
   const { store, leave } = fillIn();
   leave();
   expect(store.getState().typedSecrets).toEqual(['90731']);
 });
 
-test('a change of player drops what the previous one typed', () => {
+test('a change of player forgets the secrets that the previous player typed', () => {
   const { store, leave } = fillIn();
   store.setState(({ session }) => ({ session: session + 1 }));
   leave();

@@ -21,12 +21,12 @@ import { widgetOf } from '../../../../support/services.ts';
 import { watched } from '../../../../support/watched.ts';
 
 const INVOICE = { endsAt: Date.UTC(2027, 0, 1), lifetimeMs: 600_000 };
-/** 7 s after the test clock's start. */
+/** 7 s after the start of the test clock. */
 const ENDS_SOON = { ...INVOICE, endsAt: new FakeClock().now() + 7_000 };
 const RULES: InvoiceRules = { paid: 'tell', isTransfer: true };
 const DEPOSIT: OpenDeposit = { ...OPEN_DEPOSIT, page: 'deposit/peer-to-peer/invoice', invoice: INVOICE };
 
-/** The invoice of a transfer, which stays mounted while the code of the status page loads. */
+/** The invoice of a transfer, which stays open while the code of the status page loads. */
 function showTransfer({
   isHeld = false,
   rules = RULES,
@@ -40,7 +40,7 @@ function showTransfer({
 } = {}) {
   const { services: all, clock } = widgetOf();
   const called: string[] = [];
-  /** Answers the calls of the player's press. */
+  /** Responds to the calls of the player. */
   const answers: (() => void)[] = [];
   const call = (name: string): Promise<unknown> => {
     called.push(name);
@@ -94,7 +94,7 @@ function showTransfer({
 test.each([
   [3, 'accepted'],
   [1, 'processed'],
-] as const)('a pushed status of %i is shown as %s, and completes nothing', async (status, name) => {
+] as const)('a pushed status of %i shows as %s and sends no deposit-complete', async (status, name) => {
   const invoice = showTransfer();
   await invoice.push(status);
   await invoice.pass(10_000);
@@ -102,7 +102,7 @@ test.each([
   expect(invoice.called.filter((call) => call === 'deposit-complete')).toEqual([]);
 });
 
-test('an ending found by polling is completed once', async () => {
+test('an end of the invoice found by polling sends one deposit-complete', async () => {
   const invoice = showTransfer();
   await invoice.pass(10_000);
   expect(invoice.status()).toEqual({ status: 'accepted', by: 'server' });
@@ -112,7 +112,7 @@ test('an ending found by polling is completed once', async () => {
 test.each([
   ['pay', 'deposit-complete'],
   ['cancel', 'deposit-cancel'],
-] as const)('what the server has decided outlives the answer to a press to %s', async (press, call) => {
+] as const)('a pushed status stays when the response to %s arrives later', async (press, call) => {
   const invoice = showTransfer({ isHeld: true });
   await invoice.press(press);
   expect(invoice.called).toContain(call);
@@ -122,7 +122,7 @@ test.each([
   expect(invoice.stored()).toEqual([]);
 });
 
-test('a payment that counts as accepted once it is reported does so before its status shows', async () => {
+test('a payment that counts as accepted when the player reports it is stored as accepted before its status shows', async () => {
   const invoice = showTransfer({ rules: { paid: 'accept', isTransfer: false } });
   await invoice.press('pay');
   expect(invoice.status()).toEqual({ status: 'accepted', by: 'time' });
@@ -131,17 +131,20 @@ test('a payment that counts as accepted once it is reported does so before its s
   expect(invoice.stored()).toMatchObject([{ page: 'deposit/complete', acceptAfterSec: 0 }]);
 });
 
-test.each(['NEW', 'PENDING'])('a transfer at %s when its time is up is cancelled, once', async (polled) => {
-  const invoice = showTransfer({ polled, invoice: ENDS_SOON });
-  const cancelled = () => invoice.called.filter((call) => call === 'deposit-cancel');
-  await invoice.pass(6_000);
-  expect(cancelled()).toEqual([]);
-  await invoice.pass(10_000);
-  expect(cancelled()).toHaveLength(1);
-  expect(invoice.status()).toEqual({ status: 'mistaked', by: 'server' });
-});
+test.each(['NEW', 'PENDING'])(
+  'a transfer with the status %s at the end of its time is cancelled once',
+  async (polled) => {
+    const invoice = showTransfer({ polled, invoice: ENDS_SOON });
+    const cancelled = () => invoice.called.filter((call) => call === 'deposit-cancel');
+    await invoice.pass(6_000);
+    expect(cancelled()).toEqual([]);
+    await invoice.pass(10_000);
+    expect(cancelled()).toHaveLength(1);
+    expect(invoice.status()).toEqual({ status: 'mistaked', by: 'server' });
+  },
+);
 
-test('an invoice that is no transfer is never cancelled', async () => {
+test('an invoice that is not a transfer is not cancelled at the end of its time', async () => {
   const rules: InvoiceRules = { paid: 'accept', isTransfer: false };
   const invoice = showTransfer({ rules, polled: 'PENDING', invoice: ENDS_SOON });
   await invoice.pass(20_000);

@@ -3,7 +3,7 @@ import en from '../../../../../locales/en.json' with { type: 'json' };
 import { hintsOf, turnHints } from '../../../../../src/features/invoice/hints/hints.ts';
 import { FakeClock } from '../../../../support/fake-clock.ts';
 
-test('each group has hints of its own; a player in no group gets those of the first', () => {
+test('each experiment group has its own hints, and players without a group see the hints of group_a', () => {
   expect(new Set(['group_a', 'group_b', 'group_c'].map((group) => hintsOf(group).join(' '))).size).toBe(3);
   for (const group of [undefined, 'group_x', 'constructor']) expect(hintsOf(group)).toEqual(hintsOf('group_a'));
   const known = new Set(Object.keys(en.hints).map((key) => `hints.${key}`));
@@ -11,7 +11,7 @@ test('each group has hints of its own; a player in no group gets those of the fi
   expect(used.filter((key) => !known.has(key))).toEqual([]);
 });
 
-/** Ms at which hints turned, of a clock that goes on a second at a time. */
+/** Times in ms at which the hint changes, with a clock that moves one second at a time. */
 async function turnsWithin(seconds: number, hasBegun: boolean): Promise<readonly number[]> {
   const clock = new FakeClock();
   const begin = clock.now();
@@ -23,10 +23,10 @@ async function turnsWithin(seconds: number, hasBegun: boolean): Promise<readonly
   return turns;
 }
 
-test('the first hint comes after 3 s and another each 6 s, until they are stopped', async () => {
+test('the first hint shows after 3 s and the next every 6 s, until they stop', async () => {
   expect(await turnsWithin(20, false)).toEqual([3_000, 9_000, 15_000]);
 });
 
-test('after a pause the current hint is shown for another 6 s', async () => {
+test('after a pause the current hint stays for another 6 s', async () => {
   expect(await turnsWithin(13, true)).toEqual([6_000, 12_000]);
 });

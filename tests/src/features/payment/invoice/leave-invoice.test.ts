@@ -25,7 +25,7 @@ function page() {
   return services;
 }
 
-test('an invoice that is told as paid after it was left keeps the transaction that has come since', () => {
+test('reporting an invoice as paid after leaving it keeps a transaction that arrived meanwhile', () => {
   const services = page();
   const transaction = { status: 3, finalAmount: '95' };
   storeDeposit(services, INVOICE);
@@ -34,7 +34,7 @@ test('an invoice that is told as paid after it was left keeps the transaction th
   expect(storedPayments(services)).toMatchObject([{ page: 'deposit/complete', transaction }]);
 });
 
-test('one that has ended since stays forgotten', () => {
+test('reporting an ended invoice as paid does not store it again', () => {
   const services = page();
   updateStoredDeposit(INVOICE, services);
   expect(storedPayments(services)).toEqual([]);

@@ -15,17 +15,17 @@ const make = (data: object, view: CardView = 'default') =>
   makeInvoice(DepositData.parse(data), registry.view(view) ?? {}, NOW);
 
 test.each([
-  ['its minutes', { timeout_minutes: 5, lifetime: 60 }, 'default', 300_000],
-  ['its seconds', { lifetime: 60 }, 'default', 60_000],
-  ['fifteen minutes of a bank transfer', {}, 'bankTransfer', 900_000],
-  ['ten minutes of any other', {}, 'card', 600_000],
-] as const)('an invoice lives %s, from its creation', (_name, data, view, lifetimeMs) => {
+  ['the minutes of its response', { timeout_minutes: 5, lifetime: 60 }, 'default', 300_000],
+  ['the seconds of its response', { lifetime: 60 }, 'default', 60_000],
+  ['15 minutes for a bank transfer', {}, 'bankTransfer', 900_000],
+  ['10 minutes for any other method', {}, 'card', 600_000],
+] as const)('an invoice lasts %s from its creation', (_name, data, view, lifetimeMs) => {
   const created = NOW - 20_000;
   expect(make({ ...data, created }, view)).toEqual({ endsAt: created + lifetimeMs, lifetimeMs });
   expect(make(data, view)).toEqual({ endsAt: NOW + lifetimeMs, lifetimeMs });
 });
 
-test("keeps only what an invoice shows of a response, not the provider's own keys", () => {
+test('an invoice contains only the parts that it shows, not other keys of the provider', () => {
   const parts = {
     requisites: [{ name: 'a', value: 'b' }],
     qrCodeText: 'q',
@@ -49,9 +49,11 @@ test.each([
   ['deposit/host-to-host', 'accept'],
   ['deposit/redirect/pix', 'go'],
   ['deposit/complete', undefined],
-])('paid on %s: %s', (route, action) => expect(invoiceRulesOf(route)?.paid).toBe(action));
+])('on the page %s the press on "paid" leads to the action %s', (route, action) =>
+  expect(invoiceRulesOf(route)?.paid).toBe(action),
+);
 
-test('of a preparation each detail is a row, a QR an image, and the bank comes last', () => {
+test('a prepared invoice has a row for each detail, an image for a QR code, and the bank last', () => {
   const prepared = PreparedDeposit.parse({
     depositId: 7,
     details: [
@@ -70,7 +72,7 @@ test('of a preparation each detail is a row, a QR an image, and the bank comes l
   });
 });
 
-describe('requisites that are no row stand in their own place', () => {
+describe('requisites with their own place on the invoice', () => {
   const requisites = [
     { name: 'account', value: '4929' },
     { name: 'AMOUNT', value: ' 500.37 ' },
@@ -79,7 +81,7 @@ describe('requisites that are no row stand in their own place', () => {
   ];
   const shown = { requisites: [{ name: 'account', value: '4929', type: 'text', isCopyable: false }] };
 
-  test('the amount, the image and the link', () => {
+  test('become its amount, image and link', () => {
     expect(make({ requisites })).toMatchObject({
       ...shown,
       amount: '500.37',
@@ -89,13 +91,13 @@ describe('requisites that are no row stand in their own place', () => {
     expect(appLinkOf(DepositData.parse({ requisites }))).toBe('https://pay.example');
   });
 
-  test('texts of the response take precedence', () => {
+  test('are overridden by other values of the response', () => {
     const own = { payment_amount: '501', qrDataURL: 'data:image/png;base64,BBBB', buttonPay: 'upi://pay' };
     expect(make({ ...own, requisites })).toMatchObject({ ...shown, amount: '501', qrDataURL: own.qrDataURL });
     expect(appLinkOf(DepositData.parse({ ...own, requisites }))).toBe('upi://pay');
   });
 
-  test('empty texts of the response do not', () => {
+  test('are not overridden by empty values of the response', () => {
     const own = { qrCodeText: '', qrDataURL: ' ', payment_currency: '' };
     const invoice = make({ ...own, requisites });
     expect(invoice).toMatchObject({ ...shown, qrDataURL: 'data:image/png;base64,AAAA' });
@@ -113,11 +115,11 @@ describe('requisites that are no row stand in their own place', () => {
       { text: 'Pay', url: 'upi://pay' },
       { text: 'Pay', url: 'upi://pay' },
     ],
-  ])('the link of the button %j is %j', (buttonPay, link) => {
+  ])('make the link of the button %j into %j', (buttonPay, link) => {
     expect(appLinkOf(DepositData.parse({ buttonPay, requisites }))).toEqual(link);
   });
 
-  test('draws a code given as text, and keeps an ambiguous amount only to report it', () => {
+  test('become a QR code if they are text, and a doubtful amount is kept only for the report', () => {
     const doubtful = [
       { name: 'qr', value: 'upi://pay?pa=shop' },
       { name: 'amount', value: '1,000' },

@@ -17,9 +17,9 @@ test.each([
   ['deposit/host-to-host', ['/traits/confirmationId']],
   ['deposit/peer-to-peer/invoice', []],
   ['deposit/redirect/unified-form', []],
-])('reports traits without effect at %s once: %j', (page, paths) => expect(traitsAt(page)).toEqual(paths));
+])('the page %s reports its traits without effect once: %j', (page, paths) => expect(traitsAt(page)).toEqual(paths));
 
-test('only the time and the bonus affect the address of a coin', () => {
+test('the address page reports all traits except the time and the bonus', () => {
   const { services, told } = widgetOf();
   reportIdleTraits({ name: 'usdt', traits: { ...ALL, bonus: false, acceptAfterSec: 5 } }, 'address', services);
   reportIdleTraits({ name: 'plain' }, 'address', services);

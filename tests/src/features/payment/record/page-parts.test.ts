@@ -12,7 +12,7 @@ const partsOf = (step: Pick<NextStep, 'page' | 'keep'>) => {
   return pageParts({ row: 'mine', effects: [], ...step }, answered, { serverNow: () => 5 });
 };
 
-test('a page gets what its flow row keeps of the response, and nothing else', () => {
+test('the page of a flow row gets only the parts of the response that the row keeps', () => {
   const step = { page: 'deposit/mine', keep: ({ data: { points } }: { readonly data: DepositData }) => ({ points }) };
   expect(partsOf(step)).toEqual({ depositId: 'd1', page: 'deposit/mine', kept: { points: 40 } });
   expect(partsOf({ page: 'deposit/complete' })).toEqual({ depositId: 'd1', page: 'deposit/complete' });

@@ -4,7 +4,7 @@ import { mergeTransactions, statusAmount } from '../../../../../src/features/pay
 const CARD = { amount: '120', currency: 'MXN' };
 const ADDRESS = { currency: 'USD', crypto: { address: 'T1', coin: 'USDT' } };
 
-describe('the sum of a status', () => {
+describe('the amount on a status page', () => {
   test.each([
     [CARD, undefined, { amount: '120', currency: 'MXN' }],
     [CARD, {}, { amount: '120', currency: 'MXN' }],
@@ -17,12 +17,12 @@ describe('the sum of a status', () => {
     [ADDRESS, { amount: '25', cryptoCurrency: 'USDT', currency: 'MXN' }, { amount: '25', currency: 'USDT' }],
     [ADDRESS, { amount: '25', finalAmount: '24.9', currency: 'EUR' }, { amount: '24.9', currency: 'EUR' }],
     [ADDRESS, { amount: '123456789012345678.000000001' }, { amount: '123456789012345678.000000001', currency: 'USD' }],
-  ])('of %j, with %j', (deposit, said, expected) => {
+  ])('for %j with the push %j', (deposit, said, expected) => {
     expect(statusAmount(deposit, said && { status: 1, ...said })).toEqual(expected);
   });
 });
 
-test('a later push without an amount keeps the earlier one; a later amount replaces it, and the hash stays', () => {
+test('a later push keeps the earlier amount unless it has its own, and keeps the hash', () => {
   const first = { status: 3, txid: 'ab', amount: '120', finalAmount: '123.45', currency: 'MXN' };
   expect(mergeTransactions(undefined, first)).toBe(first);
   expect(mergeTransactions(first, { status: 1 })).toEqual({ ...first, status: 1 });
@@ -34,7 +34,7 @@ test('a later push without an amount keeps the earlier one; a later amount repla
   });
 });
 
-test.each([1, 2])('once the payment has ended with %i, a push of another status changes no figure', (status) => {
+test.each([1, 2])('after the final status %i, a push with another status does not change the amounts', (status) => {
   const ended = { status, amount: '120', finalAmount: '123.45' };
   for (const late of [0, 3, 3 - status]) expect(mergeTransactions(ended, { status: late, amount: '7' })).toBe(ended);
   expect(mergeTransactions(ended, { status, amount: '7' })).toEqual({ status, amount: '7' });

@@ -31,7 +31,7 @@ function page(user: object = {}, over: object = {}) {
   return widget;
 }
 
-test('another page finds a deposit without the address it led to and without a token', () => {
+test('another page finds the stored deposit, without its redirect and without the token', () => {
   storeDeposit(page().services, {
     ...deposit,
     blocked: { method: 'GET', url: 'https://pay.example/?session=abc', data: {} },
@@ -40,17 +40,17 @@ test('another page finds a deposit without the address it led to and without a t
   expect([...stored.values()].join()).not.toMatch(/pay\.example|secret-token/);
 });
 
-test('forgets how the payment before it ended, which the page of this one must not say', () => {
+test('storing a new deposit removes the stored status of the previous one', () => {
   itemOf('status').write('how the other one ended');
   storeDeposit(page().services, deposit);
   expect(itemOf('status').read()).toBeUndefined();
-  // News of a known payment is about no other one.
+  // An update of a known payment does not affect the stored status of another one.
   itemOf('status').write('how another one ended');
   storeDeposit(page().services, { ...deposit, amount: '101' });
   expect(itemOf('status').read()).toBe('how another one ended');
 });
 
-test('restores the public parts of its invoice', () => {
+test('a stored deposit keeps the displayed parts of its invoice', () => {
   const invoice = {
     endsAt: 9,
     lifetimeMs: 4,
@@ -66,28 +66,24 @@ test('restores the public parts of its invoice', () => {
 
 test.each([
   ['an instruction of another release', { instruction: 5 }, {}],
-  [
-    'an image that is too large to keep',
-    { qrDataURL: `data:image/png;base64,${'A'.repeat(200_000)}` },
-    { isPartial: true },
-  ],
-])('%s costs the invoice that part alone', (_, part, told) => {
+  ['an image that is too large', { qrDataURL: `data:image/png;base64,${'A'.repeat(200_000)}` }, { isPartial: true }],
+])('%s is left out of a stored invoice, and the rest stays', (_, part, told) => {
   const invoice = { endsAt: 9, lifetimeMs: 4, card: { number: '4000 0000 0000 0002' } };
   storeDeposit(page().services, { ...deposit, invoice: { ...invoice, ...part } as OpenDeposit['invoice'] });
   expect(storedDeposit(page().services)?.invoice).toEqual({ ...invoice, ...told });
 });
 
-test('an unreadable transaction costs the payment nothing else', () => {
+test('an unreadable transaction is left out of a stored deposit, and the rest stays', () => {
   storeDeposit(page().services, { ...deposit, transaction: { status: true } as unknown as OpenDeposit['transaction'] });
   expect(storedDeposit(page().services)).toEqual(deposit);
 });
 
-test('without a deadline it is dropped, since nobody may be asked to pay for ever', () => {
+test('a stored invoice without an end time is dropped, so that the player is not asked to pay for ever', () => {
   storeDeposit(page().services, { ...deposit, invoice: { lifetimeMs: 4 } as OpenDeposit['invoice'] });
   expect(storedDeposit(page().services)).toBeUndefined();
 });
 
-test('restores what its flow row keeps, unknown keys included', () => {
+test('a stored deposit keeps the parts that its flow row keeps, even unknown keys', () => {
   const kept = { paymentMethodOffers: [{ method: 'm', fee: '1.9', iconIds: ['a'] }], points: { total: 40 } };
   storeDeposit(page().services, { ...deposit, kept });
   expect(storedDeposit(page().services)?.kept).toEqual(kept);
@@ -99,13 +95,13 @@ test.each([
   ['another country', { country: 'DE' }, {}],
   ['another host', {}, { host: 'https://other.example' }],
   ['a player without an id', { id: undefined }, {}],
-])('is removed and not found for %s', (_who, user, over) => {
+])('a stored deposit is removed for %s', (_who, user, over) => {
   storeDeposit(page().services, deposit);
   expect(storedDeposit(page(user, over).services)).toBeUndefined();
   expect(storedDeposit(page().services)).toBeUndefined();
 });
 
-test('is not found after 30 minutes, from the future, or once forgotten', async () => {
+test('a stored deposit is not found after 30 minutes, with a time in the future, or after it was removed', async () => {
   const first = page();
   storeDeposit(first.services, deposit);
   await first.clock.advance(30 * 60_000 - 1);
@@ -119,7 +115,7 @@ test('is not found after 30 minutes, from the future, or once forgotten', async 
   expect(storedDeposit(first.services)).toBeUndefined();
 });
 
-test('stores nothing for a player without an id, or when storage throws', () => {
+test('no deposit is stored for a player without an id, or when storage throws', () => {
   storeDeposit(page({ id: undefined }).services, deposit);
   expect(stored.size).toBe(0);
   blockStorage();
@@ -128,7 +124,7 @@ test('stores nothing for a player without an id, or when storage throws', () => 
 });
 
 test.each(['no json', 'null', '{}', '{"owner":"1","at":0,"value":5}', '{"owner":1}'])(
-  'the hostile storage %s counts as empty',
+  'the invalid storage %s counts as empty and is removed',
   (text) => {
     stored.set('paywidget.deposit', text);
     expect(storedDeposit(page().services)).toBeUndefined();
@@ -136,20 +132,20 @@ test.each(['no json', 'null', '{}', '{"owner":"1","at":0,"value":5}', '{"owner":
   },
 );
 
-describe('a payment is still to be paid', () => {
+describe('a stored payment still has to be paid', () => {
   const shown = { ...deposit, page: 'deposit/paid-by-hand' };
-  test('until waiting becomes accepted', () =>
+  test('until its waiting time is over', () =>
     expect([isToPay(shown, 60_004), isToPay(shown, 60_005)]).toEqual([true, false]));
   test('until its invoice ends, if it has one', () => {
     const invoiced = { ...shown, invoice: { endsAt: 90_000, lifetimeMs: 60_000 } };
     expect([isToPay(invoiced, 89_999), isToPay(invoiced, 90_000)]).toEqual([true, false]);
   });
-  test('until it has left its page for its status', () => expect(isToPay(deposit, 6)).toBe(false));
+  test('until its status page opens', () => expect(isToPay(deposit, 6)).toBe(false));
 });
 
-describe('several payments', () => {
+describe('several stored payments', () => {
   const second = { ...deposit, depositId: '8', reference: 's' };
-  test('are kept together, with the last changed at the end', () => {
+  test('are stored together, with the last changed one at the end', () => {
     const { services } = page();
     storeDeposit(services, deposit);
     storeDeposit(services, second);
@@ -159,7 +155,7 @@ describe('several payments', () => {
     forgetDeposit(services, second);
     expect(storedPayments(services).map(({ depositId }) => depositId)).toEqual(['7']);
   });
-  test('expire independently', async () => {
+  test('expire separately', async () => {
     const { services, clock } = page();
     storeDeposit(services, deposit);
     await clock.advance(20 * 60_000);
@@ -167,7 +163,7 @@ describe('several payments', () => {
     await clock.advance(10 * 60_000);
     expect(storedPayments(services)).toEqual([second]);
   });
-  test('survive a malformed one, and one of an earlier release is read', () => {
+  test('stay readable beside a malformed one, and in the format of an earlier release', () => {
     const { services } = page();
     storeDeposit(services, deposit);
     const [name = '', text = ''] = [...stored][0] ?? [];
@@ -179,7 +175,7 @@ describe('several payments', () => {
   });
 });
 
-test('an ended payment removes itself but not those of other tabs', () => {
+test('an ended payment removes only itself, not those of other tabs', () => {
   const { services } = page();
   storeDeposit(services, deposit);
   forgetDeposit(services, { ...deposit, depositId: '8' });

@@ -3,7 +3,7 @@ import { unexpectedFailure, withheldPress } from '../../../../../src/features/pa
 
 const player = { keys: ['error.text'] };
 
-test('an unexpected error says that nothing was created only while nothing can have left', () => {
+test('an unexpected error counts as refused before sending, and as an unknown outcome after sending', () => {
   expect(unexpectedFailure(player, 'deposit')).toMatchObject({ outcome: 'refused', player });
   expect(unexpectedFailure(player, 'deposit', true)).toMatchObject({
     outcome: 'unanswered',
@@ -11,7 +11,7 @@ test('an unexpected error says that nothing was created only while nothing can h
   });
 });
 
-test('a withdrawal in doubt is not called a payment', () => {
+test('a withdrawal with an unknown outcome has its own texts', () => {
   expect(unexpectedFailure(player, 'withdrawal', true).player).toEqual({ keys: ['withdrawal.unknownOutcome'] });
   expect(withheldPress('ask', 'withdrawal').player).toEqual({ keys: ['withdrawal.begunBefore'] });
   expect(withheldPress('stop', 'withdrawal').player).toEqual({ keys: ['withdrawal.begunTwice'] });

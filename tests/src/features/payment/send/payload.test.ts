@@ -21,7 +21,7 @@ const parts: PayloadParts = {
   isFromChip: true,
 };
 
-test('the payload has these keys, and none without a value', () => {
+test('the payload has exactly these keys, without empty ones', () => {
   expect(depositPayload(parts)).toStrictEqual({
     paymentType: 'bank_card',
     amount: 100.5,
@@ -34,7 +34,7 @@ test('the payload has these keys, and none without a value', () => {
   });
 });
 
-test('includes the other known values', () => {
+test('the payload includes the session, the experiment group, the deposit, the package and the wallet when known', () => {
   const more = { paymentSessionId: 's', abTestGroup: 'group_b', depositId: 'd', boxId: 'b' };
   expect(depositPayload({ ...parts, ...more, form: { ...parts.form, wallet: 'P1' } })).toMatchObject({
     ...more,
@@ -42,26 +42,26 @@ test('includes the other known values', () => {
   });
 });
 
-test('a bonus that applies is sent but is not part of the intent, so that its end between two presses creates no second deposit', () => {
+test('the payload contains a valid bonus, but the intent does not, so that its end causes no second deposit', () => {
   const payload = depositPayload({ ...parts, bonusId: '101' });
   expect(payload).toMatchObject({ isActivatedBonus: true, bonusId: '101' });
   expect(intentOf('deposit-create', payload, plan)).toEqual(intentOf('deposit-create', depositPayload(parts), plan));
   expect(depositPayload(parts)).not.toHaveProperty('bonusId');
 });
 
-test('a payload without an amount has no source of the amount either', () => {
+test('a payload without an amount has no metadata about the amount', () => {
   const payload = depositPayload({ ...parts, form: { fields: {} } });
   expect(Object.keys(payload)).not.toEqual(expect.arrayContaining(['amount']));
   expect(payload).not.toHaveProperty('metadata');
 });
 
-test('refuses an amount that no number represents exactly, and never rounds it', () => {
+test('an amount that no number represents exactly is refused, not rounded', () => {
   expect(() => depositPayload({ ...parts, form: { amount: '9007199254740993', fields: {} } })).toThrow(
     new RangeError('the form accepted an amount that no number holds exactly'),
   );
 });
 
-test('an intent keeps its secrets apart', () => {
+test('an intent contains its secrets separately from the body', () => {
   const fields = { pan: '4111', cvv: '987', pin: '1234', email: 'a@b.c' };
   const intent = intentOf('deposit-create', depositPayload({ ...parts, form: { amount: '5', fields } }), plan);
   expect(intent.secrets).toEqual({ pan: '4111', cvv: '987', pin: '1234' });
@@ -69,18 +69,18 @@ test('an intent keeps its secrets apart', () => {
   expect(JSON.stringify(intent.body)).not.toMatch(/4111|987|1234/);
 });
 
-test('a wallet is part of the intent, a sensitive one of its secrets', () => {
+test('a wallet is part of the body of the intent, and a sensitive wallet of its secrets', () => {
   const payload = depositPayload({ ...parts, form: { amount: '5', fields: {}, wallet: 'P1' } });
   const open = intentOf('deposit-create', payload, plan);
   expect(open.body).toHaveProperty('wallet', 'P1');
   expect(open.secrets).toStrictEqual({});
-  // Whatever else the form has.
+  // The other fields of the form do not matter.
   const secret = planOf({ fields: [{ name: 'email' }, { name: 'purse', wallet: true, sensitive: true }] });
   expect(intentOf('deposit-create', payload, secret).secrets).toStrictEqual({ wallet: 'P1' });
   expect(intentOf('deposit-create', payload, secret).body).not.toHaveProperty('wallet');
 });
 
-test('without a wallet the intent has none, neither open nor secret', () => {
+test('an intent without a wallet contains none, neither in the body nor in the secrets', () => {
   const secret = planOf({ fields: [{ name: 'purse', wallet: true, sensitive: true }] });
   for (const { fields } of [plan, secret]) {
     const { body, secrets } = intentOf('deposit-create', depositPayload(parts), { fields });
@@ -88,7 +88,7 @@ test('without a wallet the intent has none, neither open nor secret', () => {
   }
 });
 
-test('values that may change between two presses are not part of the intent', () => {
+test('the payment session and the source of the amount are not part of the intent', () => {
   const one = intentOf('deposit-create', depositPayload({ ...parts, paymentSessionId: 's1' }), plan);
   const two = intentOf('deposit-create', depositPayload({ ...parts, paymentSessionId: 's2', isFromChip: false }), plan);
   expect(two).toEqual(one);
@@ -99,7 +99,7 @@ test.each([
   '4111.1111.1111.1111',
   'card 4111111111111111, thanks',
   '４１１１１１１１１１１１１１１１',
-])('a card number in a field with another role is a secret: %s', (card) => {
+])('a card number in another kind of field is a secret: %s', (card) => {
   const form = { amount: '1', fields: { note: card, email: 'a@b.c' }, wallet: card };
   const { body, secrets } = intentOf('withdrawal-create', depositPayload({ ...parts, form }), plan);
   expect(secrets).toEqual({ note: card, wallet: card });

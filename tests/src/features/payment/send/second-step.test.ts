@@ -3,7 +3,7 @@ import { mergeFields } from '../../../../../src/features/payment/send/second-ste
 
 const field = (name: string, label?: string) => ({ name, type: 'text', ...(label === undefined ? {} : { label }) });
 
-test('a third step keeps the fields of the second, each in its place', () => {
+test('a third step keeps the fields of the second step in order', () => {
   const second = mergeFields(undefined, [field('otp'), field('pin')]);
   expect(mergeFields(second, [field('city')]).map(({ name }) => name)).toEqual(['otp', 'pin', 'city']);
 });

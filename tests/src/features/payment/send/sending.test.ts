@@ -10,7 +10,7 @@ const INTENT = { call: 'deposit-create', body: {}, secrets: {} };
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A press whose code loads when `arrive` is called. */
+/** A press whose code loads when the test calls `arrive`. */
 function pressed() {
   let arrive = () => undefined as void;
   const code: CodeLoader = async (_name, load) => {
@@ -36,7 +36,7 @@ function pressed() {
   };
 }
 
-test('a key counts as sent only once the code of its call is there: until then a reload can have sent nothing', async () => {
+test('a key counts as sent only after the code of its call has loaded, since nothing is sent before', async () => {
   const { sending, sent, arrive, isMarked, requests } = pressed();
   await settled();
   expect([isMarked(), sending.stage(), requests()]).toEqual([false, 'unsent', 0]);
@@ -45,7 +45,7 @@ test('a key counts as sent only once the code of its call is there: until then a
   expect([isMarked(), sending.stage(), requests()]).toEqual([true, 'answered', 1]);
 });
 
-test('a press that is aborted while code loads sends nothing, and its key is free', async () => {
+test('a press that is aborted while its code loads sends nothing and does not mark its key', async () => {
   const { sending, sent, leave, arrive, isMarked, requests } = pressed();
   leave();
   arrive();
