@@ -6,7 +6,7 @@ import { openForm } from './support/open-form.tsx';
 
 const empty = { prefilledAmount: {} };
 
-test('typing leaves digits and one separator, with the decimals and digits that currency and limits allow', async () => {
+test('the amount field keeps digits and one separator, with the decimals and digits that currency and limits allow', async () => {
   const form = await openForm(empty);
   for (const [typed, shown] of [
     ['12a3-', '123'],
@@ -30,7 +30,7 @@ test.each([
   ['75', 1, '.3', '7.35'],
   ['5', 0, '0.', '0.5'],
   ['1234', 2, '.', '12.34'],
-])('digits typed into %s at %d keep their order: %s', async (before, at, typed, after) => {
+])('digits typed into %s at position %d keep their order: %s', async (before, at, typed, after) => {
   const form = await openForm(empty);
   await form.fill('Amount', before);
   form.amount.setSelectionRange(at, at);
@@ -38,7 +38,7 @@ test.each([
   expect(form.amount.value).toBe(after);
 });
 
-test('a comma is a decimal point: the button shows the amount that is sent', async () => {
+test('the amount field accepts a comma as the decimal point, and the button shows the amount that is sent', async () => {
   const form = await openForm(empty);
   expect(form.action).toBe('Deposit');
   await form.fill('Amount', '1500,5');
@@ -46,7 +46,7 @@ test('a comma is a decimal point: the button shows the amount that is sent', asy
   expect(await form.pay()).toMatchObject({ amount: 1500.5 });
 });
 
-test('reads a pasted amount whole, and shows how it was read when it is ambiguous', async () => {
+test('the amount field accepts a pasted amount with separators, and shows the amount when it is ambiguous', async () => {
   const form = await openForm({ ...empty, amount_rules: { MXN: { min: 1, max: 999_999 } } });
   const range = `From ${isolated('MX$1')} to ${isolated('MX$999,999')}`;
   for (const [pasted, shown, said] of [
@@ -67,7 +67,7 @@ test('reads a pasted amount whole, and shows how it was read when it is ambiguou
   }
 });
 
-test('reads an amount that arrives in one piece whole, however it arrives', async () => {
+test('the amount field accepts an amount from a suggestion, from autofill and from a drop', async () => {
   const form = await openForm(empty);
   const suggest = () =>
     form.user.click(form.amount).then(() => fireEvent.input(form.amount, { target: { value: '1,234.50' } }));
@@ -85,7 +85,7 @@ test('reads an amount that arrives in one piece whole, however it arrives', asyn
   expect(await form.pay()).toMatchObject({ amount: 1234.5 });
 });
 
-test('pasting something that is not an amount changes nothing and shows a message', async () => {
+test('pasting text that is not an amount changes nothing and shows a message', async () => {
   const form = await openForm({ prefilledAmount: 700 });
   for (const pasted of ['₹1,00,000', '$5', '1e3', '-50', 'abc']) {
     await form.paste(form.amount, pasted);
@@ -96,7 +96,7 @@ test('pasting something that is not an amount changes nothing and shows a messag
   expect(form.message('Amount')).toMatch(/^From /);
 });
 
-test('each limit has a message with the amount', async () => {
+test('the amount field shows a message with the limit for an amount outside the limits', async () => {
   const form = await openForm(empty);
   const range = `From ${isolated('MX$100')} to ${isolated('MX$50,000')}`;
   expect(form.message('Amount')).toBe(range);
@@ -116,12 +116,12 @@ test('each limit has a message with the amount', async () => {
 test.each([
   [{ min: 100 }, `From ${isolated('MX$100')}`],
   [{ max: 900 }, `Up to ${isolated('MX$900')}`],
-])('shows a single limit: %j', async (rule, sentence) => {
+])('the amount field shows a single limit: %j', async (rule, sentence) => {
   const form = await openForm({ ...empty, amount_rules: { MXN: rule } });
   expect(form.message('Amount')).toBe(sentence);
 });
 
-test('a method without rules uses the limits of the server', async () => {
+test('a method without limits uses the limits of the server', async () => {
   const body = { limits: { MXN: { min: 300, max: 700 } } };
   const form = await openForm({ ...empty, amount_rules: {} }, { scripts: [{ call: 'deposit-limits', body }] });
   await form.until(() => expect(form.message('Amount')).toBe(`From ${isolated('MX$300')} to ${isolated('MX$700')}`));
@@ -131,9 +131,9 @@ test('a method without rules uses the limits of the server', async () => {
 });
 
 test.each([
-  ['that rounding makes impossible', { min: 10.001, max: 10.009 }, {}],
+  ['that are impossible after rounding', { min: 10.001, max: 10.009 }, {}],
   ['below the minimum of a network', { min: 0.0001, max: 0.5 }, { network: 'TRC-20' }],
-])('a form goes on without limits of the server %s', async (_name, limits, over) => {
+])('the form works without limits of the server %s, and reports them', async (_name, limits, over) => {
   const script = { call: 'deposit-limits', delayMs: 1000, body: { limits: { MXN: limits }, fixedAmounts: [70, 80] } };
   const form = await openForm({ amount_rules: {}, ...over }, { scripts: [script] });
   await form.until(() => expect(form.calls('deposit-limits')).toHaveLength(1));
@@ -145,7 +145,7 @@ test.each([
   expect(await form.pay()).toMatchObject({ amount: 500 });
 });
 
-test('limits that arrive after a refused press are what the amount is checked by', async () => {
+test('limits that arrive after a refused press replace the earlier ones', async () => {
   const limits = (min: number) => ({ call: 'deposit-limits', body: { limits: { MXN: { min } } } });
   const form = await openForm({ ...empty, amount_rules: {} }, { scripts: [{ ...limits(300), times: 1 }] });
   await form.until(() => expect(form.message('Amount')).toBe(`From ${isolated('MX$300')}`));
@@ -160,14 +160,14 @@ test('limits that arrive after a refused press are what the amount is checked by
   expect(form.isRefused).toBe(false);
 });
 
-test('impossible limits of the server are not reported where the method has its own', async () => {
+test('impossible limits of the server are not reported when the method has its own limits', async () => {
   const script = { call: 'deposit-limits', body: { limits: { MXN: { min: 9, max: 1 } }, fixedAmounts: [500, 600] } };
   const form = await openForm({}, { scripts: [script] });
   await form.until(() => expect(screen.queryByRole('button', { name: '600' })).not.toBeNull());
   expect(form.told('onError')).toEqual([]);
 });
 
-test('the placeholder of the amount may be a key of the dictionary', async () => {
+test('the placeholder of the amount can be a key of the dictionary', async () => {
   const form = await openForm({
     ...empty,
     fields: [{ name: 'amount', type: 'amount', placeholder_key: 'amount.label' }],
@@ -175,7 +175,7 @@ test('the placeholder of the amount may be a key of the dictionary', async () =>
   expect(form.amount.placeholder).toBe('Amount');
 });
 
-test('with a network the minimum is 1, and a crypto currency has eight decimals', async () => {
+test('with a network the minimum is 1, and a cryptocurrency has eight decimals', async () => {
   const form = await openForm(
     { ...empty, network: 'TRC-20', amount_rules: {}, fields: [textField()] },
     { start: { user: { currency: 'USDT' } } },
@@ -187,7 +187,7 @@ test('with a network the minimum is 1, and a crypto currency has eight decimals'
   expect(form.message('Amount')).toMatch(/^Minimum deposit: .*[15]/);
 });
 
-test('a long amount is grouped for the language, and plain while typing', async () => {
+test('a long amount is grouped in the format of the language, but plain during typing', async () => {
   const form = await openForm({ prefilledAmount: 45_000 });
   expect(form.amount.value).toBe('45,000');
   await form.click(form.amount);
@@ -196,7 +196,7 @@ test('a long amount is grouped for the language, and plain while typing', async 
   expect(form.amount.value).toBe('45,000');
 });
 
-test('limits that arrive in a second step do not refuse the amount that the server has accepted', async () => {
+test('limits that arrive in a second step do not refuse the amount that the server accepted', async () => {
   const fields = [{ name: 'code', type: 'text', label: 'Code' }];
   const form = await openForm(
     { prefilledAmount: '500', amount_rules: {} },

@@ -9,7 +9,7 @@ const METHOD = definition({ opensIn: 'window' });
 const START = { method: 'GET', source: 'https://pay.example.com/start', data: {} };
 const link = () => screen.queryByRole('link', { name: 'Open the payment page' });
 
-/** A payment whose window was blocked, so that its page has a link instead. */
+/** A payment whose window was blocked, so that its page shows a link instead. */
 async function payBlocked(): Promise<Cashier> {
   const opening = vi.spyOn(window, 'open').mockReturnValue(null);
   onTestFinished(() => opening.mockRestore());
@@ -28,7 +28,7 @@ const isMain = (element: Element | null) => element?.classList.contains('pw-btn-
 const done = () => screen.getByRole('button', { name: 'Back to the cashier' });
 const inProgress = () => screen.findByRole('heading', { name: 'Payment in progress' });
 
-test('a payment that the server is processing has no link to pay it', async () => {
+test('a payment that the server is processing shows no payment link after a blocked window', async () => {
   const cashier = await payBlocked();
   await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.accepted);
   await inProgress();
@@ -36,7 +36,7 @@ test('a payment that the server is processing has no link to pay it', async () =
   expect(isMain(done())).toBe(true);
 });
 
-test('a payment that only waited long keeps the link as its main action, until the server says more', async () => {
+test('a payment accepted after a long wait keeps the payment link as its main action until the server accepts it', async () => {
   const cashier = await payBlocked();
   cashier.script({ call: 'deposit-status', body: { status: 'NEW' } });
   await cashier.pass(60_000);
@@ -47,7 +47,7 @@ test('a payment that only waited long keeps the link as its main action, until t
   expect(isMain(done())).toBe(true);
 });
 
-test('a redirect of a method that opens nothing is a link', async () => {
+test('the redirect of a method that opens nothing is shown as a link', async () => {
   const opening = vi.spyOn(window, 'open').mockReturnValue(null);
   onTestFinished(() => opening.mockRestore());
   const cashier = openCashier([definition({ opensIn: 'none' })], { answers: ['redirect-get'] });
@@ -59,7 +59,7 @@ test('a redirect of a method that opens nothing is a link', async () => {
 });
 
 test.each(['Open the payment page', 'Back to the cashier'])(
-  'a change of the status leaves the focus of "%s" on the page',
+  'the focus of "%s" stays on the page after a change of the status',
   async (name) => {
     const cashier = await payBlocked();
     screen.getByText(name).focus();

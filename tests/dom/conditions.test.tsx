@@ -5,7 +5,7 @@ import { openForm } from './support/open-form.tsx';
 
 const kind = { name: 'kind', type: 'dropdown', label: 'Kind', value: 'person', values: ['person', 'firm'] };
 
-test('showWhen shows, checks and sends a field only while the other one holds the value', async () => {
+test('a field with showWhen is shown, checked and sent only while the other field has the value', async () => {
   const form = await openForm({
     fields: [
       kind,
@@ -26,7 +26,7 @@ test('showWhen shows, checks and sends a field only while the other one holds th
   expect(await form.pay()).toMatchObject({ fields: { kind: 'firm', tax: '4321' } });
 });
 
-test('a field shows and hides with a field that itself depends on another', async () => {
+test('showWhen also works through a chain of fields', async () => {
   const form = await openForm({
     fields: [
       kind,
@@ -44,7 +44,7 @@ test('a field shows and hides with a field that itself depends on another', asyn
   expect(form.hasField('Seat')).toBe(true);
 });
 
-test('a condition on typed text holds with spaces around it, in any case that is sent in capitals, and without a mask', async () => {
+test('showWhen compares typed text without outer spaces, without its mask, and in capitals for an uppercase field', async () => {
   const after = (field: string, value: string) => ({ showWhen: { field, in: [value] } });
   const form = await openForm({
     fields: [
@@ -64,14 +64,14 @@ test('a condition on typed text holds with spaces around it, in any case that is
   expect(await form.pay()).toMatchObject({ fields });
 });
 
-test('before a refused press a field that begins to show is not checked, and the button does not wait for it', async () => {
+test('before a refused press, a newly shown field is not checked and does not disable the button', async () => {
   const tax = textField({ name: 'tax', label: 'Tax number', showWhen: { field: 'kind', in: ['firm'] } });
   const form = await openForm({ fields: [kind, tax] });
   await form.choose('Kind', 'firm');
   expect([form.isRefused, form.message('Tax number')]).toEqual([false, '']);
 });
 
-test('a triggered field is checked whenever it shows, so that the button waits for it', async () => {
+test('a triggered field is checked whenever it is shown, and disables the button until it is valid', async () => {
   const tax = textField({
     name: 'tax',
     label: 'Tax number',
@@ -91,7 +91,7 @@ test('a triggered field is checked whenever it shows, so that the button waits f
   expect(form.isRefused).toBe(false);
 });
 
-test('a heading and the disclosure are there only while one of their fields is', async () => {
+test('a heading and the disclosure are shown only while one of their fields is shown', async () => {
   const ofFirms = { showWhen: { field: 'kind', in: ['firm'] } };
   const form = await openForm({
     fields: [
@@ -112,7 +112,7 @@ test('a heading and the disclosure are there only while one of their fields is',
   }
 });
 
-test('a refused press opens the disclosure of an advanced field that is wrong', async () => {
+test('a refused press opens the disclosure of an invalid advanced field', async () => {
   const form = await openForm({ fields: [textField({ advanced: true })] });
   const details = screen.getByText('More details').closest('details');
   expect(details?.open).toBe(false);
@@ -121,7 +121,7 @@ test('a refused press opens the disclosure of an advanced field that is wrong', 
   expect(document.activeElement).toBe(form.field('Code'));
 });
 
-test('errors are listed and focused as the form shows its fields: advanced ones come last', async () => {
+test('errors are listed and focused in the order of the form, with advanced fields last', async () => {
   const form = await openForm({ fields: [textField({ name: 'note', label: 'Note', advanced: true }), textField()] });
   await form.click(form.submit);
   expect(document.activeElement).toBe(form.field('Code'));
@@ -129,7 +129,7 @@ test('errors are listed and focused as the form shows its fields: advanced ones 
   expect(summary.textContent).toMatch(/^Code.*Note/);
 });
 
-test('a hidden field is sent with its value, a wallet is sent beside the fields, and an empty optional field is not sent', async () => {
+test('a hidden field is sent with its value, a wallet beside the fields, and an empty optional field not at all', async () => {
   const form = await openForm({
     fields: [
       { name: 'channel', label: 'Channel', hidden: true, value: 'widget' },
@@ -147,12 +147,12 @@ test('a hidden field is sent with its value, a wallet is sent beside the fields,
   expect(payload['wallet']).toBe('me_123');
 });
 
-test('a banner without words is none', async () => {
+test('a banner without texts is not shown', async () => {
   await openForm({ banner: { bannerTitleKey: '', bannerTextKey: '' } });
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('a banner is shown as text; a guide whose address runs script is not shown', async () => {
+test('a banner is shown as plain text, and a guide with a script address is not shown', async () => {
   await openForm({
     banner: { bannerTitleKey: { en: 'Use your own account' }, bannerTextKey: '<b>Others</b> are sent back.' },
     video_guide_url: { en: 'https://guides.example.com/en', en_MX: 'javascript:alert(1)' },

@@ -6,7 +6,7 @@ import { openForm } from './support/open-form.tsx';
 const LABEL = 'Confirmation number';
 const DATA = { payment_amount: 500, payment_currency: 'MXN', requisites: [{ name: 'account', value: '12' }] };
 
-/** The invoice of a method that asks for a confirmation number. */
+/** The invoice of a method with a confirmation number. */
 async function openInvoice(data: object) {
   const form = await openForm({ traits: { confirmationId: { min: 8, max: 10 } } });
   form.script({ call: 'deposit-create', body: { depositId: 'd1', apiResponse: { data: { ...DATA, ...data } } } });
@@ -15,7 +15,7 @@ async function openInvoice(data: object) {
   return { form, paid };
 }
 
-test('an invoice whose paid button tells the server asks for the confirmation number', async () => {
+test('an invoice whose paid button sends a request has a field for the confirmation number', async () => {
   const { form, paid } = await openInvoice({ unifiedFlow: true });
   expect(paid.getAttribute('aria-disabled')).toBe('true');
   await form.fill(LABEL, '12345678');
@@ -24,14 +24,14 @@ test('an invoice whose paid button tells the server asks for the confirmation nu
   expect(form.payloads('deposit-complete')).toMatchObject([{ confirmationId: '12345678' }]);
 });
 
-test('an invoice whose paid button tells the server nothing asks for none', async () => {
+test('an invoice whose paid button sends nothing has no field for the confirmation number', async () => {
   const { form, paid } = await openInvoice({});
   expect(form.hasField(LABEL)).toBe(false);
   await form.click(paid);
   await screen.findByRole('heading', { name: 'Payment in progress' });
 });
 
-test('an invoice whose button sends nothing asks for no fields, and the host is told that no call takes them', async () => {
+test('an invoice whose paid button sends nothing shows no fields, and reports to the host that they cannot be sent', async () => {
   const { form, paid } = await openInvoice({ inputFields: [textField({ name: 'payer', label: 'Payer' })] });
   expect(form.hasField('Payer')).toBe(false);
   expect(form.told('onError')).toContainEqual({
@@ -43,7 +43,7 @@ test('an invoice whose button sends nothing asks for no fields, and the host is 
   await screen.findByRole('heading', { name: 'Payment in progress' });
 });
 
-test('fields that the paid button sends are asked for, and nobody is told', async () => {
+test('an invoice whose paid button sends a request shows and sends the fields of the response, without a report', async () => {
   const inputFields = [textField({ name: 'payer', label: 'Payer' })];
   const { form, paid } = await openInvoice({ unifiedFlow: true, inputFields });
   expect(form.told('onError')).not.toContainEqual(expect.objectContaining({ code: 'fields_not_sent' }));

@@ -10,18 +10,18 @@ const refusal = (status: number, code?: string, message = 'Raw words of the serv
 const redirectTo = (source: string) => ({ depositId: 'd1', apiResponse: { method: 'GET', source, data: {} } });
 
 const REFUSED = [
-  ['a message of the merchant', refusal(400, 'merchant_client_error', 'Use another card'), 'Use another card'],
-  ['a regex of the provider', refusal(400, 'payment_method_regex'), PROVIDER],
-  ['a code that no dictionary holds', refusal(500, 'provider_17'), PROVIDER],
+  ['a message from the merchant', refusal(400, 'merchant_client_error', 'Use another card'), 'Use another card'],
+  ['a refused pattern of the provider', refusal(400, 'payment_method_regex'), PROVIDER],
+  ['an unknown error code', refusal(500, 'provider_17'), PROVIDER],
   [
-    'a code that the dictionary holds',
+    'a known error code',
     refusal(400, 'limit_exceeded'),
     "The amount is above this method's current limit. Choose a smaller amount or another method.",
   ],
   ['a status without a code', refusal(429), 'Too many attempts. Wait a moment and try again.'],
 ] as const;
 
-test.each(REFUSED)('%s keeps the player on the form, with a reference', async (_name, { status, body }, sentence) => {
+test.each(REFUSED)('%s is shown on the form, with a reference', async (_name, { status, body }, sentence) => {
   const form = await openForm();
   form.script({ call: 'deposit-create', status, body });
   await form.click(form.submit);
@@ -35,13 +35,13 @@ test.each(REFUSED)('%s keeps the player on the form, with a reference', async (_
 });
 
 test.each([
-  ['a malformed answer', { depositId: { wrong: true }, apiResponse: 'none' }, 'malformed_answer', 0],
-  ['an answer without a deposit', { apiResponse: {} }, 'flow_error', 0],
-  ['an answer that is no JSON object', 'thanks', 'malformed_answer', 0],
-  ['an address that runs script', redirectTo('javascript:alert(document.domain)'), 'flow_error', 1],
-  ['an address that holds a page', redirectTo('data:text/html,<script>alert(1)</script>'), 'flow_error', 1],
-  ['a text that is no address', redirectTo('not an address'), 'flow_error', 1],
-])('%s is the generic error on the form, told to the host', async (_name, body, code, created) => {
+  ['a malformed response', { depositId: { wrong: true }, apiResponse: 'none' }, 'malformed_answer', 0],
+  ['a response without a deposit', { apiResponse: {} }, 'flow_error', 0],
+  ['a response that is not a JSON object', 'thanks', 'malformed_answer', 0],
+  ['a redirect to a script', redirectTo('javascript:alert(document.domain)'), 'flow_error', 1],
+  ['a redirect to an embedded page', redirectTo('data:text/html,<script>alert(1)</script>'), 'flow_error', 1],
+  ['a redirect to invalid text', redirectTo('not an address'), 'flow_error', 1],
+])('%s shows the generic error on the form, and is reported to the host', async (_name, body, code, created) => {
   const form = await openForm();
   form.script({ call: 'deposit-create', body });
   await form.click(form.submit);
@@ -51,11 +51,14 @@ test.each([
   expect(form.told('onCreateTransaction')).toHaveLength(created);
 });
 
-test.each([48, '48'])('closing during a creation sends the id %j in the type that the host gave', async (id) => {
-  const form = await openForm({}, { start: { user: { id } } });
-  form.script({ call: 'deposit-create', fault: 'hang' });
-  await form.click(form.submit);
-  await form.until(() => expect(form.calls('deposit-create')).toHaveLength(1));
-  await form.click(screen.getByRole('button', { name: 'Close' }));
-  await form.until(() => expect(form.payloads('session-form-on-close-modal')).toMatchObject([{ userId: id }]));
-});
+test.each([48, '48'])(
+  'closing during deposit-create sends the user id %j in the type that the host gave',
+  async (id) => {
+    const form = await openForm({}, { start: { user: { id } } });
+    form.script({ call: 'deposit-create', fault: 'hang' });
+    await form.click(form.submit);
+    await form.until(() => expect(form.calls('deposit-create')).toHaveLength(1));
+    await form.click(screen.getByRole('button', { name: 'Close' }));
+    await form.until(() => expect(form.payloads('session-form-on-close-modal')).toMatchObject([{ userId: id }]));
+  },
+);

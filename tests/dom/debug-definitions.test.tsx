@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-// The first test would wait for this code.
+// Loaded here, so that the first test does not wait for this code.
 import '../../src/app/debug/lint/lint-list.ts';
 import { definition } from '../e2e/support/definitions.ts';
 import type { Cashier } from './support/cashier.ts';
@@ -28,7 +28,7 @@ const codes = (section: HTMLElement): readonly (string | null)[] =>
     .queryAllByRole('listitem')
     .map((row) => row.getAttribute('data-finding'));
 
-test('all methods of the list are checked at once, before any form is opened', async () => {
+test('the debug panel checks all methods of the list before a form is opened', async () => {
   const cashier = openCashier([wrong, mistyped], debug);
   const section = await definitionsOf(cashier);
   await waitFor(() => expect(codes(section)).toEqual(['unknown_field_type', 'unknown_key']));
@@ -40,7 +40,7 @@ test('all methods of the list are checked at once, before any form is opened', a
   ]);
 });
 
-test('the host hears a finding once, though the form that is opened later has it too', async () => {
+test('the host receives a finding once, even if the form finds it again later', async () => {
   const cashier = openCashier([wrong], debug);
   const section = await definitionsOf(cashier);
   await waitFor(() => expect(codes(section)).toEqual(['unknown_field_type']));
@@ -48,7 +48,7 @@ test('the host hears a finding once, though the form that is opened later has it
   expect(errors(cashier, 'unknown_field_type')).toHaveLength(1);
 });
 
-test('the host is not flooded by a definition with the same mistake in many places', async () => {
+test('the host receives at most 20 findings of the same mistake, and then a summary', async () => {
   const fields = Array.from({ length: 30 }, (_, at) => ({ name: `f${at}`, type: 'dropdwon', label: `F${at}` }));
   const cashier = openCashier([definition({ fields })], debug);
   const section = await definitionsOf(cashier);
@@ -58,21 +58,21 @@ test('the host is not flooded by a definition with the same mistake in many plac
   expect(heard.at(-1)).toEqual({ code: 'unknown_field_type', message: 'test_method: 10 more places' });
 });
 
-test('only the list reports a method that is set aside', async () => {
+test('a rejected method is reported only by the list', async () => {
   const cashier = openCashier([definition(), { name: 'bad' }], debug);
   const section = await definitionsOf(cashier);
   await waitFor(() => expect(section.textContent).toContain('No mistakes found.'));
   expect(errors(cashier, 'method_set_aside')).toHaveLength(1);
 });
 
-test('without a list the panel says that there is nothing to check', async () => {
+test('without a list, the debug panel says that there are no definitions to check', async () => {
   openCashier([], { ...debug, scripts: [{ call: 'methods-payment-v5', status: 500, body: {} }] });
   expect((await screen.findByRole('complementary', { name: 'Debug' })).textContent).toContain(
     'No definitions have been sent while debug was on.',
   );
 });
 
-test('a check that fails says so', async () => {
+test('the debug panel shows that its check failed', async () => {
   vi.stubGlobal('requestIdleCallback', () => {
     throw new Error('no idle time');
   });
@@ -84,7 +84,7 @@ test('a check that fails says so', async () => {
   log.mockClear(); // the only one that is expected
 });
 
-test('without debug the linter reports nothing, and the form reports what it finds', async () => {
+test('without debug mode only the form reports its findings, not the linter', async () => {
   const cashier = openCashier([wrong, mistyped]);
   await cashier.chooseMethod('Test method');
   expect(errors(cashier, 'unknown_field_type')).toHaveLength(1);
@@ -94,7 +94,7 @@ test('without debug the linter reports nothing, and the form reports what it fin
 test.each([
   [[{ name: 'bad' }], '1 method set aside'],
   [[{ name: 'bad' }, { name: 'worse' }], '2 methods set aside'],
-])('of the definitions %j it says: %s', async (wrongOnes, said) => {
+])('for the rejected definitions %j the debug panel says: %s', async (wrongOnes, said) => {
   const cashier = openCashier([definition(), ...wrongOnes], debug);
   await definitionsOf(cashier);
   const box = screen.getByRole('complementary', { name: 'Debug' });

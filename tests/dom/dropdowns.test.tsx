@@ -12,7 +12,7 @@ const many = {
 };
 const expanded = (element: Element) => element.getAttribute('aria-expanded');
 
-test('one dropdown is open at a time, and a press beside it closes it', async () => {
+test('only one dropdown is open at a time, and a press outside closes it', async () => {
   const form = await openForm({ fields: [many, few, textField()] });
   await form.click(form.dropdown('Few'));
   expect(form.options()).toEqual(few.values);
@@ -24,7 +24,7 @@ test('one dropdown is open at a time, and a press beside it closes it', async ()
   expect(expanded(form.dropdown('Many'))).toBe('false');
 });
 
-test.each(['Few', 'Many'])('a double click leaves %s open, and a later click closes it', async (label) => {
+test.each(['Few', 'Many'])('a double click leaves the dropdown %s open, and a later click closes it', async (label) => {
   const form = await openForm({ fields: [few, many] });
   const dropdown = form.dropdown(label);
   await form.user.dblClick(dropdown);
@@ -35,7 +35,7 @@ test.each(['Few', 'Many'])('a double click leaves %s open, and a later click clo
   expect(expanded(dropdown)).toBe('false');
 });
 
-test('five options have no search; six are searched and chosen by keyboard, accents aside', async () => {
+test('a dropdown with five options has no search; one with six has a search that ignores accents, all by keyboard', async () => {
   const form = await openForm({ fields: [few, many] });
   const [plain, searched] = [form.dropdown('Few'), form.dropdown('Many')];
   plain.focus();
@@ -56,7 +56,7 @@ test('five options have no search; six are searched and chosen by keyboard, acce
   expect(await form.pay()).toMatchObject({ fields: { few: 'two', many: 'fz' } });
 });
 
-test('a search without results says so, and Escape keeps the choice', async () => {
+test('a dropdown search without results shows a text, and Escape keeps the selected option', async () => {
   const form = await openForm({ fields: [many] });
   await form.choose('Many', 'Delta');
   await form.click(form.dropdown('Many'));
@@ -96,7 +96,7 @@ test('a single network is selected and fixed; among several the arrow keys selec
   expect(await form.pay()).toMatchObject({ fields: { chain: 'Bitcoin', net: 'TON' } });
 });
 
-test('a press that is refused for a network moves to the networks, which say that they are wrong', async () => {
+test('a press that is refused because of a network moves the focus to the networks, which are marked as invalid', async () => {
   const validations = [{ regex: '^(?!TON)', message: 'TON is closed' }];
   const form = await openForm({
     fields: [{ name: 'net', type: 'networks', label: 'Network', values: ['TRC-20', 'TON'], value: 'TON', validations }],
@@ -112,7 +112,7 @@ test('a press that is refused for a network moves to the networks, which say tha
   expect(await form.pay()).toMatchObject({ fields: { net: 'TRC-20' } });
 });
 
-test('a network that is wrong from the start blocks the button until another one is chosen', async () => {
+test('an invalid network that is checked from the start disables the button until another is chosen', async () => {
   const validations = [{ regex: '^(?!TON)', message: 'TON is closed' }];
   const net = { name: 'net', type: 'networks', label: 'Network', values: ['TRC-20', 'TON'], value: 'TON', validations };
   const form = await openForm({ fields: [{ ...net, triggered: true }] });
@@ -121,7 +121,7 @@ test('a network that is wrong from the start blocks the button until another one
   expect(form.isRefused).toBe(false);
 });
 
-test('a list without a search and the networks say that a choice is required', async () => {
+test('dropdowns and networks are marked as required', async () => {
   await openForm({ fields: [few, { name: 'net', type: 'networks', label: 'Network', values: ['TRC-20', 'TON'] }] });
   for (const choice of [screen.getByRole('combobox', { name: /^Few/ }), screen.getByRole('radiogroup')]) {
     expect(choice.getAttribute('aria-required')).toBe('true');
@@ -136,7 +136,7 @@ test('seven networks are shown as a dropdown', async () => {
   expect(await form.pay()).toMatchObject({ fields: { net: 'Solana' } });
 });
 
-test('a dropdown with thousands of options shows the first ones and the selected one, and a search finds the others', async () => {
+test('a dropdown with thousands of options shows the first and the selected ones, and its search finds the others', async () => {
   const values = Array.from({ length: 20_000 }, (_, at) => `Option ${at}`);
   const form = await openForm({ fields: [{ name: 'huge', type: 'dropdown', label: 'Huge', values }] });
   await form.click(form.dropdown('Huge'));
@@ -151,7 +151,7 @@ test('a dropdown with thousands of options shows the first ones and the selected
   expect(await form.pay()).toMatchObject({ fields: { huge: 'Option 19999' } });
 });
 
-test('Enter in the search takes the only match, and leaves several open', async () => {
+test('Enter in the dropdown search selects the only match, and does nothing with several', async () => {
   const values = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta'];
   const form = await openForm({ fields: [{ name: 'many', type: 'dropdown', label: 'Many', values }] });
   await form.click(form.dropdown('Many'));
@@ -163,7 +163,7 @@ test('Enter in the search takes the only match, and leaves several open', async 
   expect(await form.pay()).toMatchObject({ fields: { many: 'Gamma' } });
 });
 
-test('shows the name and code of a currency, and only the code without a name', async () => {
+test('a currency option shows name and code, or only the code without a name', async () => {
   const paid = { name: 'paid', type: 'dropdown_currency', label: 'Paid in', values: ['BTC', 'CFA', 'MXN', 'ZZY'] };
   const form = await openForm({ fields: [paid] });
   await form.click(form.dropdown('Paid in'));

@@ -7,7 +7,7 @@ import { openForm, RETURN_URL } from './support/open-form.tsx';
 
 interface Row {
   readonly field: MethodFieldInput & { readonly label: string };
-  /** The message of a press with nothing, or something wrong, entered; absent where nothing can be wrong. */
+  /** The message after a press with an empty or invalid value; missing if no value can be invalid. */
   readonly refused?: string;
   readonly wrong?: string;
   readonly enter: (form: Cashier) => Promise<void>;
@@ -73,22 +73,28 @@ const open = ({ field }: Row): Promise<Cashier> =>
 const byType = (rows: readonly Row[]) => rows.map((row) => [row.field.type, row] as const);
 const refusing = ROWS.filter(({ refused }) => refused !== undefined);
 
-test.each(byType(refusing))('a field of type %s refuses a press, and passes once mended', async (_type, row) => {
-  const { field, wrong, refused } = row;
-  const form = await open(row);
-  if (wrong !== undefined) await form.fill(field.label, wrong);
-  await form.click(form.submit);
-  expect(form.message(field.label)).toBe(refused);
-  expect(form.isRefused).toBe(true);
-  expect(form.payloads('deposit-create')).toEqual([]);
-  await row.enter(form);
-  expect(form.isRefused).toBe(false);
-});
+test.each(byType(refusing))(
+  'an invalid field of type %s refuses the press until it is corrected',
+  async (_type, row) => {
+    const { field, wrong, refused } = row;
+    const form = await open(row);
+    if (wrong !== undefined) await form.fill(field.label, wrong);
+    await form.click(form.submit);
+    expect(form.message(field.label)).toBe(refused);
+    expect(form.isRefused).toBe(true);
+    expect(form.payloads('deposit-create')).toEqual([]);
+    await row.enter(form);
+    expect(form.isRefused).toBe(false);
+  },
+);
 
-test.each(byType(ROWS))('the value of a field of type %s is sent as the definition says', async (type, row) => {
-  const form = await open(row);
-  expect(screen.getByText(row.field.label)).toBeTruthy();
-  await row.enter(form);
-  expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { paymentType: `made_${type}`, ...row.sent }));
-  expect(form.told('onError')).toEqual([]);
-});
+test.each(byType(ROWS))(
+  'the value of a field of type %s is sent in the format of its definition',
+  async (type, row) => {
+    const form = await open(row);
+    expect(screen.getByText(row.field.label)).toBeTruthy();
+    await row.enter(form);
+    expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { paymentType: `made_${type}`, ...row.sent }));
+    expect(form.told('onError')).toEqual([]);
+  },
+);

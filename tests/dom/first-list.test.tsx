@@ -22,10 +22,10 @@ const RESPONSES: FirstResponses = {
   isOutdated: () => false,
 };
 
-/** A page with the skeleton, whose responses arrive. */
+/** A page with the skeleton and the responses for the first list. */
 function openPage(responses: Partial<FirstResponses> = {}, below = '') {
   const page = document.implementation.createHTMLDocument();
-  // Simulated users replace the `focus` of all elements by one that needs a window.
+  // userEvent replaces the `focus` of all elements with one that needs a window.
   Object.defineProperty(page, 'defaultView', { value: window });
   page.body.innerHTML = SKELETON;
   page.querySelector('.pw-body')?.insertAdjacentHTML('beforeend', below);
@@ -35,14 +35,14 @@ function openPage(responses: Partial<FirstResponses> = {}, below = '') {
 
 const tilesOf = (page: Document) => [...page.querySelectorAll('.pw-tile__label')].map(({ textContent }) => textContent);
 
-test('tiles are drawn before the widget runs', async () => {
+test('the first list shows its tiles before the widget runs', async () => {
   const { page, settled } = openPage();
   await settled;
   expect(tilesOf(page)).toEqual(['Card']);
 });
 
 test.each(['choice', 'deposit', 'withdrawal'] as const)(
-  'where there is a %s to resume, the list is left to the widget at once, before the host has sent anything',
+  'with a stored %s to resume, the first list is left to the widget at once',
   async (name) => {
     onTestFinished(() => itemOf(name).write(undefined));
     itemOf(name).write('[]');
@@ -52,7 +52,7 @@ test.each(['choice', 'deposit', 'withdrawal'] as const)(
   },
 );
 
-test('the page counts as busy until the list is drawn', async () => {
+test('the page is marked as busy until the first list is drawn', async () => {
   const { page, settled } = openPage();
   expect(page.querySelector('[aria-busy]')).not.toBeNull();
   await settled;
@@ -60,7 +60,7 @@ test('the page counts as busy until the list is drawn', async () => {
   expect(page.querySelector('[aria-busy]')).toBeNull();
 });
 
-test('the title is drawn while the methods are on their way, and stays when they fail', async () => {
+test('the title is drawn while the methods load, and stays when they fail', async () => {
   let fail = (): void => undefined;
   const methods = new Promise<unknown>((_resolve, reject) => {
     fail = () => reject(new Error('500'));
@@ -75,7 +75,7 @@ test('the title is drawn while the methods are on their way, and stays when they
 test.each([
   ['the title', 0, undefined],
   ['the list', 1, english.deposit.title],
-])('what the host changes before %s is drawn leaves that to the widget', async (_, draws, title) => {
+])('a change by the host before %s is drawn leaves it to the widget', async (_, draws, title) => {
   let checks = 0;
   const { page, settled } = openPage({ isOutdated: () => ++checks > draws });
   expect(await settled).toBe(false);
@@ -83,23 +83,26 @@ test.each([
 });
 
 test.each([
-  ['here', true, 'Card'],
+  ['in the frame', true, 'Card'],
   ['in the page around the frame', false, undefined],
-])('a press is repeated in the list of the widget, and the focus if it is here: %s', async (_, hasFocus, focused) => {
-  const { page, settled, replay } = openPage();
-  await settled;
-  const tile = page.querySelector('.pw-tile');
-  tile?.dispatchEvent(new Event('focusin', { bubbles: true }));
-  tile?.dispatchEvent(new Event('click', { bubbles: true }));
-  page.body.innerHTML = '<div class="pw"><button data-method="card">Card</button></div>';
-  let presses = 0;
-  page.querySelector('button')?.addEventListener('click', () => void (presses += 1));
-  page.hasFocus = () => hasFocus;
-  replay(page.body);
-  expect([presses, page.activeElement?.closest('button')?.textContent]).toEqual([1, focused]);
-});
+])(
+  'a press on the first list is repeated in the list of the widget, and its focus is kept if it is %s',
+  async (_, hasFocus, focused) => {
+    const { page, settled, replay } = openPage();
+    await settled;
+    const tile = page.querySelector('.pw-tile');
+    tile?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    tile?.dispatchEvent(new Event('click', { bubbles: true }));
+    page.body.innerHTML = '<div class="pw"><button data-method="card">Card</button></div>';
+    let presses = 0;
+    page.querySelector('button')?.addEventListener('click', () => void (presses += 1));
+    page.hasFocus = () => hasFocus;
+    replay(page.body);
+    expect([presses, page.activeElement?.closest('button')?.textContent]).toEqual([1, focused]);
+  },
+);
 
-test('bonuses have their skeleton above the list, and what stands below it is replaced, so that nothing moves', async () => {
+test('the first list shows a skeleton for bonuses above the list, and replaces the elements below', async () => {
   let arrive: (dictionary: unknown) => void = () => undefined;
   const { page, settled } = openPage(
     {
@@ -125,7 +128,7 @@ test('bonuses have their skeleton above the list, and what stands below it is re
   expect(tilesOf(page)).toEqual(['Card']);
 });
 
-test("the page has the host's look and theme while the responses are on their way", async () => {
+test('the page has the variables and theme of the host while the responses load', async () => {
   const shown: string[] = [];
   const { page } = openPage({
     startData: { ...START, appearance: { variables: { radius: '4px' } } },
@@ -137,7 +140,7 @@ test("the page has the host's look and theme while the responses are on their wa
   expect(shown).toEqual(['theme']);
 });
 
-test('the rehearsal lays out one hidden tile without a picture, and leaves nothing behind', () => {
+test('the rehearsal of the first list lays out one hidden tile without a picture, and then removes it', () => {
   document.body.innerHTML = SKELETON;
   onTestFinished(() => document.body.replaceChildren());
   const skeleton = document.querySelector('.pw-waiting');

@@ -7,7 +7,7 @@ const METHOD = definition();
 const DATA = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', lifetime: 60 };
 const focused = () => document.activeElement?.tagName;
 
-test('the paid button of an invoice leaves its focus to the heading when the time is up', async () => {
+test('when the time of an invoice is up, the focus moves from the paid button to the heading', async () => {
   const cashier = openCashier([METHOD], {
     scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data: DATA } } }],
   });
@@ -20,7 +20,7 @@ test('the paid button of an invoice leaves its focus to the heading when the tim
   expect(focused()).toBe('H1');
 });
 
-test('the button that requests an address again leaves its focus to the heading', async () => {
+test('when a retry of a crypto address starts, the focus moves from the retry button to the heading', async () => {
   const coin = definition({ text: 'Tether', category: 'crypto', groupText: 'Crypto', cryptoCurrency: 'USDT' });
   const cashier = openCashier([coin], {
     answers: ['crypto'],
@@ -35,7 +35,7 @@ test('the button that requests an address again leaves its focus to the heading'
   expect(focused()).toBe('H1');
 });
 
-test('the message of a failed invoice gets the focus, and is announced', async () => {
+test('the error of a failed invoice gets the focus and is announced', async () => {
   const cashier = openCashier([METHOD], {
     scripts: [
       { call: 'deposit-create', body: { depositId: '7', apiResponse: { data: DATA } } },
@@ -50,7 +50,7 @@ test('the message of a failed invoice gets the focus, and is announced', async (
   expect(cashier.container.querySelector('[data-announcement]')?.textContent).toContain(message);
 });
 
-test('the message of a failed offer gets the focus, and is announced', async () => {
+test('the error of a failed offer gets the focus', async () => {
   const amount_rules = { MXN: { min: 10, max: 9_000 } };
   const onramp = definition({ text: 'Buy crypto', cardViewType: 13, amount_rules });
   const cashier = openCashier([onramp], {

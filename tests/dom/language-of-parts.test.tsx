@@ -23,7 +23,7 @@ const german = {
 const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
 const langsOf = (text: string) => screen.getAllByText(text).map(langOf);
 
-test('each text in another language than the player’s carries that language', async () => {
+test('a text in a language other than the player’s has a lang attribute', async () => {
   const form = openCashier([german]);
   expect(langOf(await screen.findByText('Überweisung'))).toBe('de');
   await form.chooseMethod('Überweisung');

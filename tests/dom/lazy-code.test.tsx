@@ -41,13 +41,13 @@ const show = (Late: (props: Greeting) => React.ReactNode, code: CodeLoader) => (
 );
 const pass = (ms: number) => act(() => clock.advance(ms));
 
-test('shows the component, with its properties, once its code is there', async () => {
+test('a lazy component shows with its properties after its code has loaded', async () => {
   render(show(lazyCode('greeting', comes), loader()));
   expect(await screen.findByText('Hello Ann')).toBeDefined();
 });
 
-test('code that never arrives is an error after the deadline, and not before', async () => {
-  // React logs each error that a boundary catches.
+test('a lazy component whose code never loads fails after the deadline, not before', async () => {
+  // React logs each error that an error boundary catches.
   const told = vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
   render(show(lazyCode('greeting', stalls), loader()));
   await pass(CODE_TIMEOUT_MS - 1);
@@ -58,7 +58,7 @@ test('code that never arrives is an error after the deadline, and not before', a
   told.mockClear();
 });
 
-test('code that never arrives is replaced by the fallback component, which later renders keep', async () => {
+test('a lazy component whose code never loads shows its fallback, even after a new render', async () => {
   const Late = lazyCode('greeting', stalls, () => ({ default: Plain }));
   const code = loader();
   const { rerender } = render(show(Late, code));
@@ -68,7 +68,7 @@ test('code that never arrives is replaced by the fallback component, which later
   expect(screen.getByText('Plain Ann')).toBeDefined();
 });
 
-test('each loader requests its code once, and a new widget requests it again', async () => {
+test('a loader requests the code of a lazy component once, and a new widget requests it again', async () => {
   const load = vi.fn<Load>(comes);
   const Late = lazyCode('greeting', load);
   const first = loader();
@@ -80,7 +80,7 @@ test('each loader requests its code once, and a new widget requests it again', a
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('preloaded code shows at once, and does not replace what is there', async () => {
+test('a lazy component with preloaded code shows at once', async () => {
   const Late = lazyCode('greeting', comes);
   const code = loader();
   const { unmount } = render(show(Late, code));

@@ -6,7 +6,7 @@ import { openCashier } from './support/open-form.tsx';
 
 const inGroup = { category: 'fast', groupText: 'Fast transfers' };
 
-test('a group and a method of one name are two tiles, of which only the one that was opened is marked', async () => {
+test('a group and a method with the same name are two tiles, and only the opened one is marked', async () => {
   const cashier = openCashier([
     definition({ name: 'one', text: 'One', ...inGroup }),
     definition({ name: 'two', text: 'Two', ...inGroup }),
@@ -23,7 +23,7 @@ test('a group and a method of one name are two tiles, of which only the one that
   expect(await marks()).toEqual([null, 'true']);
 });
 
-test('beside the list, another group begins without the search of the one before', async () => {
+test('beside the list, opening another group clears the search', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDE_PX);
   onTestFinished(() => void vi.restoreAllMocks());
   const groupOf = (group: string, count: number) =>

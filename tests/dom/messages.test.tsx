@@ -8,7 +8,7 @@ const two = [
   textField({ name: 'city', label: 'City', regex: '^\\p{L}+$', regex_error_key: 'Letters alone' }),
 ];
 
-test('a message shows on leaving the field, clears on focus and comes back on leaving', async () => {
+test('the message of a field shows on leaving the field, disappears on focus and shows again on leaving', async () => {
   const form = await openForm({ fields: two });
   const code = form.field('Code');
   await form.fill('Code', '12');
@@ -28,7 +28,7 @@ test('a message shows on leaving the field, clears on focus and comes back on le
   expect(code.getAttribute('aria-invalid')).toBe('false');
 });
 
-test('a field that the player only passed through has no message', async () => {
+test('a field that the player only tabs through shows no message', async () => {
   const form = await openForm({ fields: two });
   await form.click(form.field('Code'));
   await form.press('{Tab}');
@@ -36,7 +36,7 @@ test('a field that the player only passed through has no message', async () => {
   expect(form.message('Code')).toBe('');
 });
 
-test('a refused press shows all messages, focuses the first wrong field and creates nothing', async () => {
+test('a refused press shows all messages, focuses the first invalid field and sends nothing', async () => {
   const form = await openForm({ prefilledAmount: {}, fields: two });
   expect(form.isRefused).toBe(false);
   await form.click(form.submit);
@@ -54,7 +54,7 @@ test('a refused press shows all messages, focuses the first wrong field and crea
   expect(form.payloads('deposit-create')).toEqual([]);
 });
 
-test('the summary and the live region say what is wrong until the player corrects it', async () => {
+test('the summary and the live region list the invalid fields, until the player corrects them', async () => {
   const form = await openForm({ fields: two });
   await form.click(form.submit);
   const summary = screen.getByRole('region', { name: 'Please fix these fields' });
@@ -67,7 +67,7 @@ test('the summary and the live region say what is wrong until the player correct
   expect(form.isRefused).toBe(false);
 });
 
-test('a triggered field is checked from the start and refuses the press until it is right', async () => {
+test('a triggered field is checked from the start and disables the button until it is valid', async () => {
   const form = await openForm({ fields: [textField({ triggered: true, value: '12' })] });
   expect(form.message('Code')).toBe('Four digits please');
   expect(form.isRefused).toBe(true);
@@ -75,7 +75,7 @@ test('a triggered field is checked from the start and refuses the press until it
   expect(form.isRefused).toBe(false);
 });
 
-test('regex is checked before validations, validations are checked in order, and the message is in the language of the player', async () => {
+test('a field checks its regex, then its validations in order, with messages in the language of the player', async () => {
   const validations = [
     { regex: '^1', message: { es: 'Empieza por 1', en: 'Starts with 1' } },
     { regex: '9$', message: 'Ends with 9' },
@@ -93,7 +93,7 @@ test('regex is checked before validations, validations are checked in order, and
   }
 });
 
-test('a regex without a message of its own shows the default, and so does a text over 512 characters', async () => {
+test('a regex without its own message and a text over 512 characters show the default message', async () => {
   const form = await openForm({ fields: [{ name: 'note', label: 'Note', regex: '^[a-z]+$' }] });
   const long = 'a'.repeat(513);
   for (const value of ['9', long]) {

@@ -11,7 +11,7 @@ const ONRAMP = definition({
   amount_rules: { MXN: { min: 10, max: 9_000 }, EUR: { min: 10, max: 9_000 } },
 });
 
-test('without offers for an amount a reload opens the form with what was typed', async () => {
+test('after an on-ramp without offers, a reload opens the form with the typed values', async () => {
   const open = () => openCashier([ONRAMP], { answers: ['offers-none'] });
   const cashier = open();
   await cashier.chooseMethod('Buy crypto');
@@ -27,7 +27,7 @@ test('without offers for an amount a reload opens the form with what was typed',
   expect(again.dropdown('Currency').textContent).toContain('Euro');
 });
 
-test('in a second step the currency is settled like the amount', async () => {
+test('in the second step of an on-ramp, amount and currency are fixed', async () => {
   const fields = [{ name: 'code', type: 'text', label: 'Code', regex: '^\\d{4}$' }];
   const cashier = openCashier([ONRAMP], {
     scripts: [
@@ -58,16 +58,19 @@ test('in a second step the currency is settled like the amount', async () => {
 const NO_LIMITS = 'You cannot pay with this currency here. Choose another one.';
 
 test.each([
-  ['the definition has them', { EUR: { min: 10, max: 9_000 } }, {}, ''],
-  ['the server has them', {}, { EUR: { min: 20 } }, ''],
-  ['nobody has them', {}, {}, NO_LIMITS],
-])('a currency has limits where %s', async (_name, rules, limits, message) => {
-  const cashier = openCashier([{ ...ONRAMP, amount_rules: rules }], {
-    scripts: [{ call: 'deposit-limits', body: { limits } }],
-  });
-  await cashier.chooseMethod('Buy crypto');
-  await cashier.choose('Currency', /Euro/);
-  await cashier.until(() => expect(cashier.calls('deposit-limits').length).toBeGreaterThan(1));
-  await cashier.until(() => expect(cashier.amount.disabled).toBe(message !== ''));
-  expect(cashier.message('Amount')).toContain(message);
-});
+  ['the definition has limits', { EUR: { min: 10, max: 9_000 } }, {}, ''],
+  ['the server has limits', {}, { EUR: { min: 20 } }, ''],
+  ['neither has limits', {}, {}, NO_LIMITS],
+])(
+  'the amount field of an on-ramp is enabled only with limits for the currency: %s',
+  async (_name, rules, limits, message) => {
+    const cashier = openCashier([{ ...ONRAMP, amount_rules: rules }], {
+      scripts: [{ call: 'deposit-limits', body: { limits } }],
+    });
+    await cashier.chooseMethod('Buy crypto');
+    await cashier.choose('Currency', /Euro/);
+    await cashier.until(() => expect(cashier.calls('deposit-limits').length).toBeGreaterThan(1));
+    await cashier.until(() => expect(cashier.amount.disabled).toBe(message !== ''));
+    expect(cashier.message('Amount')).toContain(message);
+  },
+);

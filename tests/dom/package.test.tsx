@@ -8,13 +8,13 @@ import type { LoggedCall } from '../e2e/support/backend.ts';
 
 const TOKEN = 'package-player';
 const ask = (action: string, body: object) => control(backend, action, { token: TOKEN, ...body });
-/** The currencies that the redesign's list of methods was asked for, in order. */
+/** The currencies in the requests for the method list of the redesign, in order. */
 const asked = () =>
   (ask('calls', { call: 'methods-payment-v5' }) as { readonly calls: readonly LoggedCall[] }).calls.map(
     ({ payload }) => payload['currency'],
   );
 
-test('start data are taken as they are at the call, also for later ones that leave out a part', async () => {
+test('the package copies the start data at mounting, so later changes to that object do not affect it', async () => {
   ask('methods', { methods: [definition()] });
   const element = document.body.appendChild(document.createElement('div'));
   const user = { token: TOKEN, id: 1, lang: 'en', currency: 'MXN' };

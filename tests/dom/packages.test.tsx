@@ -4,7 +4,7 @@ import { Heap } from '../../src/features/coins/Coin.tsx';
 import { definition } from '../e2e/support/definitions.ts';
 import { openCashier } from './support/open-form.tsx';
 
-test('a heap of coins whose place among the packages changes keeps no coin of the other heap', () => {
+test('a heap of coins is redrawn completely when its position among the packages changes', () => {
   const { container, rerender } = render(<Heap at={3} count={4} />);
   const coins = () => container.querySelectorAll('g').length;
   expect(coins()).toBe(14);
@@ -14,7 +14,7 @@ test('a heap of coins whose place among the packages changes keeps no coin of th
   expect(coins()).toBe(14);
 });
 
-test('a package whose price no payment can carry is left out, and its report names the call', async () => {
+test('a package with an impossible price is left out, and the report names the call', async () => {
   const box = (boxId: string, price: string) => ({ boxId, price, priceCurrencyCode: 'USD', gcAmount: 1000 });
   const boxes = [box('free', '-5'), box('sold', '5')];
   const cashier = openCashier([definition()], {
@@ -32,26 +32,23 @@ test('a package whose price no payment can carry is left out, and its report nam
 test.each([
   [true, 1],
   [false, 0],
-])(
-  'with the bonus of crypto %s, the group of coins has its badge among the methods of the shop',
-  async (isBonus, count) => {
-    const coin = definition({
-      text: 'Tether',
-      category: 'crypto',
-      groupText: 'Crypto',
-      cryptoCurrency: 'USDT',
-      amount_rules: {},
-    });
-    const cashier = openCashier([coin], {
-      preset: 'us-sweep',
-      start: {
-        schema: { meta: { isCryptoBonusAvailable: isBonus } },
-        experiments: [{ key: 'analytics-21868', group: 'group_b' }],
-      },
-    });
-    await cashier.click((await screen.findAllByRole('radio'))[0] ?? null);
-    await cashier.click(cashier.container.querySelector('[data-continue]'));
-    await screen.findByRole('button', { name: /^Crypto/ });
-    expect(screen.queryAllByText('Instant 5%')).toHaveLength(count);
-  },
-);
+])('the group of coins in the shop has a badge only with the crypto bonus: %s', async (isBonus, count) => {
+  const coin = definition({
+    text: 'Tether',
+    category: 'crypto',
+    groupText: 'Crypto',
+    cryptoCurrency: 'USDT',
+    amount_rules: {},
+  });
+  const cashier = openCashier([coin], {
+    preset: 'us-sweep',
+    start: {
+      schema: { meta: { isCryptoBonusAvailable: isBonus } },
+      experiments: [{ key: 'analytics-21868', group: 'group_b' }],
+    },
+  });
+  await cashier.click((await screen.findAllByRole('radio'))[0] ?? null);
+  await cashier.click(cashier.container.querySelector('[data-continue]'));
+  await screen.findByRole('button', { name: /^Crypto/ });
+  expect(screen.queryAllByText('Instant 5%')).toHaveLength(count);
+});

@@ -23,7 +23,7 @@ const shownStatuses = (cashier: Cashier) =>
   );
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-/** An invoice that waits to be paid, left for the list. */
+/** Opens an invoice that waits for payment, and goes back to the list. */
 async function leaveInvoice(): Promise<Cashier> {
   const cashier = openCashier([METHOD], { scripts: [INVOICE] });
   await cashier.chooseMethod(METHOD.text);
@@ -34,7 +34,7 @@ async function leaveInvoice(): Promise<Cashier> {
   return cashier;
 }
 
-/** Another tab changes what is stored of the payment, or removes it. */
+/** Another tab changes or removes the stored payment. */
 async function storeElsewhere(cashier: Cashier, change: object | undefined): Promise<void> {
   const stored = JSON.parse(localStorage.getItem(KEYS.deposit) ?? '{"value":[]}') as { value: object[] };
   const value = change && stored.value.map((payment) => ({ ...payment, ...change }));
@@ -44,7 +44,7 @@ async function storeElsewhere(cashier: Cashier, change: object | undefined): Pro
   await cashier.settle();
 }
 
-test('the row of a withdrawal that has failed opens a page that says so', async () => {
+test('the row of a failed withdrawal opens its status page', async () => {
   const cashier = openCashier([METHOD], {
     path: 'withdrawal',
     start: { closingButton: false },
@@ -78,7 +78,7 @@ test.each([
   expect(localStorage.getItem(KEYS.withdrawal)).toBeNull();
 });
 
-test('an invoice is still to be paid when the country whose list has its method was left', async () => {
+test('an invoice can still be paid after the player changes to a country without its method', async () => {
   const cashier = await leaveInvoice();
   const other = definition({ name: 'other', text: 'Other method' });
   cashier.script({ call: 'methods-payment-v5', body: { methods: [other] }, delayMs: 1_000 });
@@ -93,7 +93,7 @@ test('an invoice is still to be paid when the country whose list has its method 
   expect(paid(cashier)).not.toBeNull();
 });
 
-test('an invoice is still to be paid after a reload in a country whose list lacks its method', async () => {
+test('an invoice can still be paid after a reload in a country without its method', async () => {
   const elsewhere = { call: 'methods-payment-v5', times: 1, body: { methods: [definition({ name: 'other' })] } };
   const left = await leaveInvoice();
   left.script(elsewhere);
@@ -113,7 +113,7 @@ test.each([
   ['processed', 'Deposit received'],
   ['mistaked', 'The payment did not go through'],
   ['accepted', 'Payment in progress'],
-] as const)('an invoice whose row says %s is not to be paid any more', async (status, title) => {
+] as const)('an invoice whose row shows %s can no longer be paid', async (status, title) => {
   const cashier = await leaveInvoice();
   await cashier.pushStatus({ depositId: '7' }, STATUS_CODES[status]);
   await cashier.until(() => expect(rowStatus(cashier)).toBe(status));
@@ -122,7 +122,7 @@ test.each([
   expect(paid(cashier)).toBeNull();
 });
 
-test('a transfer whose row says that it is paid is still completed', async () => {
+test('opening the row of a paid transfer still sends deposit-complete', async () => {
   const transfer = definition({ cardViewType: 5 });
   const cashier = openCashier([transfer], { answers: ['p2p-card'] });
   await cashier.chooseMethod(transfer.text);
@@ -138,7 +138,7 @@ test('a transfer whose row says that it is paid is still completed', async () =>
   expect(cashier.payloads('deposit-complete')).toEqual([{ depositId, paymentMethod: transfer.name }]);
 });
 
-test('an invoice whose row says that it waits opens to be paid', async () => {
+test('an invoice whose row shows waiting opens for payment', async () => {
   const cashier = await leaveInvoice();
   await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.waiting);
   await cashier.click(row(cashier));
@@ -146,7 +146,7 @@ test('an invoice whose row says that it waits opens to be paid', async () => {
   expect(paid(cashier)).not.toBeNull();
 });
 
-test('a row keeps how its payment ended, whatever is stored since', async () => {
+test('a row keeps the final status of its payment, even when the payment changes in storage or is removed from it', async () => {
   const cashier = await leaveInvoice();
   await storeElsewhere(cashier, { reference: 'given again' });
   await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
@@ -156,7 +156,7 @@ test('a row keeps how its payment ended, whatever is stored since', async () => 
   expect(rowStatus(cashier)).toBe('processed');
 });
 
-test('a row keeps a status of the server when its payment is stored again', async () => {
+test('a row keeps a status from the server when its payment is stored again', async () => {
   const cashier = await leaveInvoice();
   await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.accepted);
   await cashier.until(() => expect(rowStatus(cashier)).toBe('accepted'));
@@ -166,7 +166,7 @@ test('a row keeps a status of the server when its payment is stored again', asyn
   await heading('Payment in progress');
 });
 
-test('an invoice that another tab has reported as paid is not to be paid, even when it is no longer stored', async () => {
+test('an invoice that another tab has reported as paid cannot be paid again, even after it is removed from storage', async () => {
   const cashier = await leaveInvoice();
   await storeElsewhere(cashier, { page: 'deposit/complete' });
   await storeElsewhere(cashier, undefined);
@@ -175,7 +175,7 @@ test('an invoice that another tab has reported as paid is not to be paid, even w
   expect(paid(cashier)).toBeNull();
 });
 
-test('the row of an invoice that is reported as paid waits no longer than its page would', async () => {
+test('the row of an invoice reported as paid becomes accepted after the same time as its page', async () => {
   const cashier = await leaveInvoice();
   await cashier.pass(60_000);
   expect(rowStatus(cashier)).toBe('waiting');
@@ -184,7 +184,7 @@ test('the row of an invoice that is reported as paid waits no longer than its pa
   expect(rowStatus(cashier)).toBe('accepted');
 });
 
-test('a deposit that was said to be in progress does not wait to be paid again, in its row or after a reload', async () => {
+test('a deposit in progress keeps that status in its row and after a reload', async () => {
   const scripts = [{ call: 'deposit-status', body: { status: 'NEW' } }];
   const cashier = openCashier([METHOD], { start: { closingButton: false }, scripts });
   await cashier.chooseMethod(METHOD.text);
@@ -202,7 +202,7 @@ test('a deposit that was said to be in progress does not wait to be paid again, 
   await heading('Payment in progress');
 });
 
-describe('the status page after a reload says nothing but what it said before', () => {
+describe('the status page after a reload reports only its current status to the analytics', () => {
   const scripts = [
     { call: 'deposit-create', body: { depositId: '7', apiResponse: { data: {} } } },
     { call: 'deposit-status', body: { status: 'NEW' } },
@@ -215,7 +215,7 @@ describe('the status page after a reload says nothing but what it said before', 
     return cashier;
   };
 
-  test('of a deposit', async () => {
+  test('for a deposit', async () => {
     const cashier = openCashier([METHOD], { scripts });
     await cashier.chooseMethod(METHOD.text);
     await cashier.click(cashier.submit);
@@ -229,7 +229,7 @@ describe('the status page after a reload says nothing but what it said before', 
     expect(shownStatuses(await reload('deposit', 'Deposit received'))).toEqual(['processed']);
   });
 
-  test('of a withdrawal', async () => {
+  test('for a withdrawal', async () => {
     const cashier = openCashier([METHOD], { path: 'withdrawal', scripts });
     await cashier.chooseMethod(METHOD.text);
     await cashier.click(cashier.submit);
@@ -239,7 +239,7 @@ describe('the status page after a reload says nothing but what it said before', 
   });
 });
 
-test('an invoice whose row says that it is in progress is not to be paid after a reload', async () => {
+test('an invoice whose row shows in progress cannot be paid after a reload', async () => {
   const cashier = await leaveInvoice();
   const unheard = { call: 'deposit-status', body: { status: 'NEW' } };
   cashier.script(unheard);
@@ -251,7 +251,7 @@ test('an invoice whose row says that it is in progress is not to be paid after a
   expect(paid(reloaded)).toBeNull();
 });
 
-test('the parts of an invoice that cannot be read are reported once per payment', async () => {
+test('unreadable parts of an invoice are reported once per payment', async () => {
   const requisites = [{ name: 'code', type: 'image', value: 'javascript:alert(1)' }];
   const cashier = openCashier([METHOD], {
     scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data: { ...DATA, requisites } } } }],

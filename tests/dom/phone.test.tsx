@@ -1,20 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-// The test would wait for this code.
+// Loaded here, so that the test does not wait for this code.
 import '../../src/features/invoice/InvoicePage.tsx';
 import type { Cashier } from './support/cashier.ts';
 import { openForm } from './support/open-form.tsx';
 
 const fields = [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell' }];
 
-test('the prefix is fixed and the placeholder is the example number of the country', async () => {
+test('a phone field has a fixed prefix, and the example number of the country as placeholder', async () => {
   const form = await openForm({ fields });
   await vi.waitFor(() => expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+52'));
   expect(form.field('Cell').placeholder).toBe('222 123 4567');
   expect(form.field('Cell').value).toBe('');
 });
 
-test('a screen reader says the prefix with the field, and then its message', async () => {
+test('a phone field is described by its prefix and then by its message', async () => {
   const form = await openForm({ fields });
   await form.fill('Cell', '222');
   await form.leave();
@@ -22,13 +22,13 @@ test('a screen reader says the prefix with the field, and then its message', asy
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['+52', 'Enter the full phone number']);
 });
 
-test('a plus and letters cannot be typed, and digits are grouped for the country', async () => {
+test('a phone field accepts only digits, and groups them in the format of the country', async () => {
   const form = await openForm({ fields });
   await form.type(form.field('Cell'), '+2a22x1234567');
   expect(form.field('Cell').value).toBe('222 123 4567');
 });
 
-test('a pasted number is read despite other characters around it, and sent with the prefix', async () => {
+test('a phone field accepts a pasted number in any format, and sends it with the prefix', async () => {
   const form = await openForm({ fields });
   for (const pasted of [
     '+52 222 123 4567',
@@ -44,7 +44,7 @@ test('a pasted number is read despite other characters around it, and sent with 
   expect(await form.pay()).toMatchObject({ fields: { cell: '+522221234567' } });
 });
 
-test('a number that is too short is refused on leaving', async () => {
+test('a phone field shows a message on leaving when the number is too short', async () => {
   const form = await openForm({ fields });
   await form.fill('Cell', '222');
   await form.leave();
@@ -52,7 +52,7 @@ test('a number that is too short is refused on leaving', async () => {
   expect(form.field('Cell').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a country outside the selector has its own prefix and grouping', async () => {
+test('a phone field has prefix and grouping even for a country outside the selector', async () => {
   const form = await openForm({ fields }, { country: 'IS' });
   await vi.waitFor(() => expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+354'));
   await form.fill('Cell', '6112345');
@@ -62,7 +62,7 @@ test('a country outside the selector has its own prefix and grouping', async () 
 test.each([
   ['with the prefix', '+354 611 2345'],
   ['in digits of another script', '٦١١ ٢٣٤٥'],
-])('a number that the browser fills in %s is read as a pasted one', async (_how, value) => {
+])('a phone field accepts a number that the browser fills in %s, like a pasted one', async (_how, value) => {
   const form = await openForm({ fields }, { country: 'IS' });
   await form.until(() => expect(prefix(form)).toBe('+354'));
   fireEvent.input(form.field('Cell'), { target: { value } });
@@ -72,7 +72,7 @@ test.each([
 
 const prefix = (form: Cashier) => form.box('Cell').querySelector('.pw-prefix')?.textContent;
 
-test('a number that only the second step asks for is sent with the prefix of a country outside the selector', async () => {
+test('a phone field of a second step is sent with the prefix of a country outside the selector', async () => {
   const form = await openForm({}, { country: 'IS' });
   form.script({ call: 'deposit-create', body: { depositId: 'd1', fields, apiResponse: { isFieldsRequired: true } } });
   await form.click(form.submit);
@@ -83,7 +83,7 @@ test('a number that only the second step asks for is sent with the prefix of a c
   expect(form.payloads('deposit-create').at(-1)).toMatchObject({ fields: { cell: '+3546112345' } });
 });
 
-test('a number that an invoice asks for is sent with that prefix too', async () => {
+test('a phone field of an invoice is sent with the prefix of a country outside the selector', async () => {
   const form = await openForm({}, { country: 'IS' });
   const data = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', inputFields: fields };
   form.script({ call: 'deposit-create', body: { depositId: 'd1', apiResponse: { data } } });

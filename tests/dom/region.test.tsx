@@ -5,7 +5,7 @@ import { openCashier } from './support/open-form.tsx';
 
 const country = (code: string, name: string) => ({ code, name, phonePrefix: '1', exampleNumber: '' });
 
-test('a country that the server lists twice has one row, which a search for another takes away', async () => {
+test('a country that the server lists twice has one row, and the search hides it when it does not match', async () => {
   const codes = [country('MX', 'Mexico'), country('PE', 'Peru'), country('PE', 'Peru'), country('CL', 'Chile')];
   const more = [country('AR', 'Argentina'), country('BR', 'Brazil'), country('UY', 'Uruguay')];
   const cashier = openCashier([definition()], {
@@ -22,7 +22,7 @@ test.each([
   ['deposit/region', [], 'Test method'],
   ['deposit/region', [country('MX', 'Mexico')], 'Test method'],
   ['empty/region', [country('MX', 'Mexico')], 'Refresh'],
-] as const)('%s leads back where there is no choice: %j', async (path, countries, button) => {
+] as const)('%s goes back when there is no choice of countries: %j', async (path, countries, button) => {
   openCashier([definition()], { path, scripts: [{ call: 'methods-country-selector-v2', body: { countries } }] });
   await screen.findByRole('button', { name: button });
   expect(screen.queryByRole('heading', { name: 'Choose a country' })).toBeNull();

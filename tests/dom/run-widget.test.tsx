@@ -17,7 +17,7 @@ const RESUME = 'https://pay.example.com/paywidget/assets/resume-1.js';
 
 const NEVER = new Promise<boolean>(() => undefined);
 
-/** A paint of the list that the test decides on. */
+/** A paint of the list that the test triggers. */
 function waitForPaint() {
   let resolve = (_isPainted: boolean): void => undefined;
   const settled = new Promise<boolean>((painted) => {
@@ -26,7 +26,7 @@ function waitForPaint() {
   return { settled, paint: () => resolve(true) };
 }
 
-/** A page that has been read, and what happens on it. */
+/** A loaded page, and the events on it. */
 function openPage({ settled = NEVER, link = CODE, isGone = false } = {}) {
   const page = document.implementation.createHTMLDocument();
   if (link !== '')
@@ -41,7 +41,7 @@ function openPage({ settled = NEVER, link = CODE, isGone = false } = {}) {
   return { page, events, clock };
 }
 
-test("the widget's code runs once the list has been painted", async () => {
+test('the code of the widget runs after the first list is painted', async () => {
   const { settled, paint } = waitForPaint();
   const { events, clock } = openPage({ settled });
   await clock.advance(999);
@@ -50,19 +50,19 @@ test("the widget's code runs once the list has been painted", async () => {
   await vi.waitFor(() => expect(events).toEqual(['claim', CODE]));
 });
 
-test('it waits a second at most', async () => {
+test('the code of the widget waits at most one second for the first list', async () => {
   const { events, clock } = openPage();
   await clock.advance(1000);
   expect(events).toEqual(['claim', CODE]);
 });
 
-test('it runs at once when the page leaves the list to the widget', async () => {
+test('the code of the widget runs at once when the first list is left to it', async () => {
   const { settled } = createFirstList(document.implementation.createHTMLDocument(), Promise.resolve(undefined));
   const { events } = openPage({ settled });
   await vi.waitFor(() => expect(events).toEqual(['claim', CODE]));
 });
 
-/** What the page requests besides the list and the widget. */
+/** The other requests of the page, besides the list and the widget. */
 const requested = (page: Document) =>
   [...page.querySelectorAll<HTMLLinkElement>('link[fetchpriority]')].map((link) => [
     link.rel,
@@ -70,7 +70,7 @@ const requested = (page: Document) =>
     link.href,
   ]);
 
-test('what follows the list is requested once it has been painted, before the widget has started', async () => {
+test('the code of the next pages is requested after the first list is painted, before the widget starts', async () => {
   const { settled, paint } = waitForPaint();
   const { page, clock } = openPage({ settled });
   await clock.advance(999);
@@ -84,13 +84,13 @@ test('what follows the list is requested once it has been painted, before the wi
   );
 });
 
-test('a list that is left to the widget needs the network first', async () => {
+test('the code of the next pages is not requested early when the first list is left to the widget', async () => {
   const { page, events } = openPage({ settled: Promise.resolve(false) });
   await vi.waitFor(() => expect(events).toContain(CODE));
   expect(requested(page)).toEqual([]);
 });
 
-test('what resumes is requested at once where something is stored', async () => {
+test('the code to resume a payment is requested at once when a payment is stored', async () => {
   onTestFinished(() => itemOf('deposit').write(undefined));
   itemOf('deposit').write('[]');
   const { page, events } = openPage();
@@ -98,12 +98,12 @@ test('what resumes is requested at once where something is stored', async () => 
   expect(requested(page)).toEqual([['modulepreload', 'low', RESUME]]);
 });
 
-test('the page says so when the code does not load', async () => {
+test('a failure to load the code of the widget is reported', async () => {
   const { events } = openPage({ settled: Promise.resolve(true), isGone: true });
   await vi.waitFor(() => expect(events).toEqual(['claim', CODE, 'fail']));
 });
 
-test('a page that runs its code by itself has no link to it', async () => {
+test('a page without a preload link runs no code of the widget here', async () => {
   const { events, clock } = openPage({ link: '' });
   await clock.advance(5000);
   expect(events).toEqual(['claim']);

@@ -24,7 +24,7 @@ afterEach(() => {
   root.remove();
 });
 
-/** A page with one button, which has replaced the page before. */
+/** A page with one button, which has replaced the previous page. */
 function show(name: string): HTMLElement {
   root.innerHTML = '<p></p><button><i></i></button>';
   const button = root.querySelector('button');
@@ -39,7 +39,7 @@ function press(target: Element, { detail = 1, pointerType = 'mouse', x = 10, at 
   target.dispatchEvent(click);
 }
 
-test('the second click of a double click does nothing on a page that came in between', () => {
+test('the second click of a double click does nothing on a page that opened in between', () => {
   press(show('back'));
   const pay = show('pay');
   press(pay, { detail: 2 });
@@ -49,7 +49,7 @@ test('the second click of a double click does nothing on a page that came in bet
   expect(pressed.mock.calls).toEqual([['back'], ['pay']]);
 });
 
-test('a double click on a button that stays presses it twice, though its icon changes', () => {
+test('a double click on a button that stays presses it twice, even if its icon changes', () => {
   const button = show('next');
   const icon = button.firstElementChild;
   if (!icon) throw new Error('no icon');
@@ -75,11 +75,11 @@ test.each(['type="submit"', 'data-paid', 'data-continue'])(
 );
 
 test.each<[string, Press, number]>([
-  ['the second tap of a finger is dropped', { pointerType: 'touch', at: 300 }, 1],
-  ['a later tap counts', { pointerType: 'touch', at: 600 }, 2],
-  ['a tap elsewhere counts', { pointerType: 'touch', at: 300, x: 90 }, 2],
-  ['a press of the keyboard counts', { detail: 0, at: 100 }, 2],
-  ['a single click of a mouse counts, however soon', { at: 100 }, 2],
+  ['a quick second tap on a new page is dropped', { pointerType: 'touch', at: 300 }, 1],
+  ['a later tap on a new page counts', { pointerType: 'touch', at: 600 }, 2],
+  ['a quick second tap at another place counts', { pointerType: 'touch', at: 300, x: 90 }, 2],
+  ['a key press on a new page counts', { detail: 0, at: 100 }, 2],
+  ['a quick single mouse click on a new page counts', { at: 100 }, 2],
 ])('%s', (_what, second, count) => {
   press(show('back'), { pointerType: second.pointerType ?? 'mouse' });
   press(show('pay'), second);

@@ -10,7 +10,7 @@ const tags = () => within(screen.getByRole('group', GROUP)).getAllByRole('button
 const tag = (name: string) => within(screen.getByRole('group', GROUP)).getByRole('button', { name });
 const words = () => tags().map(({ textContent }) => textContent);
 
-test('a tag fills in the amount, and the payload says that it came from a tag', async () => {
+test('a suggested amount fills in the amount, and the payload marks its source', async () => {
   const form = await openForm(tagged);
   expect(words()).toEqual(['200', '1,000', '5,000']);
   await form.click(tag('1,000'));
@@ -19,7 +19,7 @@ test('a tag fills in the amount, and the payload says that it came from a tag', 
   expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 1000, metadata: { isFromChip: true } }));
 });
 
-test('an amount that was edited after its tag was pressed no longer counts as a tag, even if it is the same', async () => {
+test('an amount that was edited no longer counts as a suggested amount, even if it is the same', async () => {
   const form = await openForm(tagged);
   await form.click(tag('200'));
   await form.click(form.amount);
@@ -28,7 +28,7 @@ test('an amount that was edited after its tag was pressed no longer counts as a 
   expect(await form.pay()).toMatchObject({ amount: 200, metadata: { isFromChip: false } });
 });
 
-test('a tag replaces a refused amount', async () => {
+test('a suggested amount replaces a refused amount', async () => {
   const form = await openForm(tagged);
   await form.click(form.submit);
   expect(form.message('Amount')).toBe('Enter an amount');
@@ -37,7 +37,7 @@ test('a tag replaces a refused amount', async () => {
   expect(form.message('Amount')).toMatch(/^From /);
 });
 
-test('a tag that is pressed while the focus stays in the amount shows there', async () => {
+test('a suggested amount appears in the amount field even while the field has the focus', async () => {
   const form = await openForm({ ...tagged, prefilledAmount: 700 });
   await form.click(form.amount);
   fireEvent.click(tag('1,000'));
@@ -46,7 +46,7 @@ test('a tag that is pressed while the focus stays in the amount shows there', as
   expect(form.amount.value).toBe('1000');
 });
 
-test('tags of the server replace those of the method, within the limits and each once', async () => {
+test('suggested amounts of the server replace those of the method, within the limits and each once', async () => {
   const body = { limits: { MXN: { min: 1, max: 9 } }, fixedAmounts: [50, 300, 300, 2000, 90_000] };
   const form = await openForm(tagged, { scripts: [{ call: 'deposit-limits', body }] });
   await form.until(() => expect(words()).toEqual(['300', '2,000']));
@@ -55,20 +55,17 @@ test('tags of the server replace those of the method, within the limits and each
 test.each([
   ['1,000', '2,000'],
   ['5,000', '2,000'],
-])(
-  'when new tags replace the one with the focus, %s, it goes to the one in its place or the last',
-  async (old, next) => {
-    const body = { limits: { MXN: { min: 1, max: 9 } }, fixedAmounts: [300, 2000] };
-    const form = await openForm(tagged, { scripts: [{ call: 'deposit-limits', delayMs: 1000, body }] });
-    act(() => tag(old).focus());
-    await form.until(() => expect(form.calls('deposit-limits')).toHaveLength(1));
-    await form.pass(1000);
-    await form.until(() => expect(words()).toEqual(['300', '2,000']));
-    expect(document.activeElement).toBe(tag(next));
-  },
-);
+])('when new suggested amounts replace %s, which has the focus, the focus moves to %s', async (old, next) => {
+  const body = { limits: { MXN: { min: 1, max: 9 } }, fixedAmounts: [300, 2000] };
+  const form = await openForm(tagged, { scripts: [{ call: 'deposit-limits', delayMs: 1000, body }] });
+  act(() => tag(old).focus());
+  await form.until(() => expect(form.calls('deposit-limits')).toHaveLength(1));
+  await form.pass(1000);
+  await form.until(() => expect(words()).toEqual(['300', '2,000']));
+  expect(document.activeElement).toBe(tag(next));
+});
 
-test('new tags take no focus that is elsewhere', async () => {
+test('new suggested amounts do not take the focus from another field', async () => {
   const body = { limits: { MXN: { min: 1, max: 9 } }, fixedAmounts: [300, 2000] };
   const form = await openForm(tagged, { scripts: [{ call: 'deposit-limits', delayMs: 1000, body }] });
   act(() => tag('200').focus());
@@ -86,7 +83,7 @@ async function openInstruction(form: Cashier): Promise<void> {
 }
 const back = async (form: Cashier) => form.click(await screen.findByRole('button', { name: 'Back' }));
 
-test('an amount still comes from its tag when the player has been on another page', async () => {
+test('an amount still counts as suggested after the player visits another page', async () => {
   const form = await openForm({ ...tagged, ...INSTRUCTION });
   await form.click(tag('1,000'));
   await openInstruction(form);
@@ -95,7 +92,7 @@ test('an amount still comes from its tag when the player has been on another pag
   expect(await form.pay()).toMatchObject({ amount: 1000, metadata: { isFromChip: true } });
 });
 
-test('an amount that was edited after the way back does not come from its tag', async () => {
+test('an amount that was edited after visiting another page does not count as suggested', async () => {
   const form = await openForm({ ...tagged, ...INSTRUCTION });
   await form.click(tag('1,000'));
   await openInstruction(form);
@@ -108,12 +105,12 @@ test('an amount that was edited after the way back does not come from its tag', 
   expect(await form.pay()).toMatchObject({ amount: 700, metadata: { isFromChip: false } });
 });
 
-test('an experiment hides the tags', async () => {
+test('an experiment hides the suggested amounts', async () => {
   await openForm(tagged, { start: { experiments: [{ key: 'analytics-24272', group: 'group_b' }] } });
   expect(screen.queryByRole('group', GROUP)).toBeNull();
 });
 
-test('starts a session 500 ms after the last key for the current amount, and sends its id', async () => {
+test('a session starts 500 ms after the last key, and its id is sent with the payment', async () => {
   const form = await openForm({ prefilledAmount: {} });
   for (const key of '12345') {
     await form.type(form.amount, key);
@@ -126,7 +123,7 @@ test('starts a session 500 ms after the last key for the current amount, and sen
   expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 12_345, paymentSessionId: expect.any(String) }));
 });
 
-test('does not send the session of another amount, and starts none for zero', async () => {
+test('the session of another amount is not sent, and no session starts for zero', async () => {
   const form = await openForm();
   await form.pass(500);
   await form.until(() => expect(form.payloads('session-start')).toHaveLength(1));
@@ -140,7 +137,7 @@ test('does not send the session of another amount, and starts none for zero', as
   expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 700 }));
 });
 
-test('an amount that is entered again has the session that was started for it', async () => {
+test('an amount that is entered again uses its earlier session', async () => {
   const form = await openForm();
   for (const [amount, paymentSessionId] of [
     ['500', 'first'],

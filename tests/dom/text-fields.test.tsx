@@ -10,7 +10,7 @@ const card = [
   { name: 'cardHolder', type: 'text_uppercase', label: 'Name on card' },
 ];
 
-test('text is trimmed when the field is left, and an uppercase field shows capitals while typing', async () => {
+test('text is trimmed on leaving the field, and an uppercase field shows capitals during typing', async () => {
   const form = await openForm({ fields: [textField(), { name: 'bic', type: 'text_uppercase', label: 'BIC' }] });
   await form.fill('Code', '  1234 ');
   expect(form.field('Code').value).toBe('  1234 ');
@@ -21,7 +21,7 @@ test('text is trimmed when the field is left, and an uppercase field shows capit
   expect(form.field('BIC').value).toBe('ABCDDE');
 });
 
-test('a card number is shown in groups of four, passes Luhn, and is sent without spaces', async () => {
+test('a card number is shown in groups of four, checked with Luhn, and sent without spaces', async () => {
   const form = await openForm({ cardViewType: 1, checkLuhn: true, fields: card });
   await form.fill('Card number', '4242424242424241');
   expect(form.field('Card number').value).toBe('4242 4242 4242 4241');
@@ -36,14 +36,14 @@ test('a card number is shown in groups of four, passes Luhn, and is sent without
   expect(await form.pay()).toMatchObject({ fields: sent });
 });
 
-test('a pasted year of four digits becomes two digits for the mask', async () => {
+test('a pasted expiry with a year of four digits is shortened to two digits', async () => {
   const form = await openForm({ cardViewType: 1, fields: card });
   await form.paste(form.field('Expiry'), '12/2030');
   expect(form.field('Expiry').value).toBe('12/30');
 });
 
 test.each(['1/30', '1/2030', '1 - 30', '۱/۳۰'])(
-  'a pasted month of one digit, as in %s, gets its zero',
+  'a pasted expiry with a month of one digit, as in %s, gets a leading zero',
   async (text) => {
     const form = await openForm({ cardViewType: 1, fields: card });
     await form.paste(form.field('Expiry'), text);
@@ -55,13 +55,13 @@ test.each([
   ['130', '13/0'],
   ['1/30', '13/0'],
   ['01/30', '01/30'],
-])('typed digits %s are only put into the mask', async (text, shown) => {
+])('typed digits %s of an expiry are only put into the mask', async (text, shown) => {
   const form = await openForm({ cardViewType: 1, fields: card });
   await form.fill('Expiry', text);
   expect(form.field('Expiry').value).toBe(shown);
 });
 
-test('a masked uppercase field keeps letters that arrive as its value, as from a keyboard that composes words', async () => {
+test('a masked uppercase field keeps letters from autofill and from composed input', async () => {
   const form = await openForm({
     fields: [{ name: 'iban', type: 'text_uppercase', label: 'IBAN', mask: 'AA## ####' }],
   });
@@ -76,7 +76,7 @@ test('a masked uppercase field keeps letters that arrive as its value, as from a
   expect(input.value).toBe('AE');
 });
 
-test('a mask inserts its fixed characters, and the form sends the value that the regex accepts', async () => {
+test('a masked field inserts its fixed characters, and is sent in the form that its regex accepts', async () => {
   const form = await openForm({
     fields: [
       { name: 'cpf', label: 'CPF', mask: '###.###.###-##', regex: '^\\d{11}$' },
@@ -98,7 +98,7 @@ test('a mask inserts its fixed characters, and the form sends the value that the
   expect(await form.pay()).toMatchObject({ fields });
 });
 
-test('digits of other scripts are read as digits, with and without a mask', async () => {
+test('digits of other scripts become Latin digits, with and without a mask, but not in ordinary text', async () => {
   const form = await openForm({
     cardViewType: 1,
     checkLuhn: true,
@@ -121,7 +121,7 @@ test('digits of other scripts are read as digits, with and without a mask', asyn
   expect(await form.pay()).toMatchObject({ fields: { pan: '4242424242424242', ...sent } });
 });
 
-test('a field of digits takes an account number with the spaces that it was pasted with, and no other field does', async () => {
+test('a field for digits accepts a pasted number with spaces, and other fields do not', async () => {
   const form = await openForm({
     fields: [
       textField({ name: 'account', label: 'Account', regex: '^\\d{8}$' }),
@@ -137,7 +137,7 @@ test('a field of digits takes an account number with the spaces that it was past
   expect(await form.pay()).toMatchObject({ fields: { account: '12345678', login: 'player1' } });
 });
 
-test('autocomplete and keyboard follow the role of a field', async () => {
+test('autocomplete and keyboard of a field follow its role', async () => {
   const form = await openForm({
     fields: [
       ...card,
@@ -164,7 +164,7 @@ test('autocomplete and keyboard follow the role of a field', async () => {
   }
 });
 
-test('a keyboard capitalizes letters only in fields of uppercase text', async () => {
+test('only an uppercase field asks the keyboard for capitals', async () => {
   const form = await openForm({
     fields: [
       textField({ label: 'Payer', regex: '.' }),
@@ -172,7 +172,7 @@ test('a keyboard capitalizes letters only in fields of uppercase text', async ()
     ],
   });
   const hints = [form.field('Payer'), form.field('Payer').form, form.field('Plate')];
-  // A field without the attribute has the one of its form.
+  // A field without the attribute inherits the one of its form.
   expect(hints.map((element) => element?.getAttribute('autocapitalize'))).toEqual([null, 'off', 'characters']);
 });
 
@@ -192,7 +192,7 @@ test('fields of one category are shown together under one heading, at the positi
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Bank', 'Account holder', 'Others']);
 });
 
-test('an empty mask, message, label or placeholder of a definition counts as none', async () => {
+test('an empty mask, message, label or placeholder in a definition is ignored', async () => {
   const form = await openForm({
     fields: [
       textField({ mask: '', regex_error_key: '', placeholder_key: '', placeholder_text: '4 digits' }),
@@ -216,7 +216,7 @@ test('an empty mask, message, label or placeholder of a definition counts as non
   expect(await form.pay()).toMatchObject({ fields: { code: '1234', branch: '7', kind: 'person' } });
 });
 
-test('a bank that the card number fills in is no longer missing', async () => {
+test('a bank field that is filled in from the card number loses its error', async () => {
   const form = await openForm({
     fields: [
       { name: 'pan', type: 'text', label: 'Card number' },

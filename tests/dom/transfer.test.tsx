@@ -18,7 +18,7 @@ const FOUND = {
 };
 const INVOICE = { depositId: 7, card: { number: '4400 4302' }, payment_amount: '70.5', payment_currency: 'USD' };
 
-test('a transfer that is found and asks for more goes on in its second step: no other is created', async () => {
+test('an existing transfer that requests fields continues in its second step, without a new deposit', async () => {
   const cashier = openCashier([METHOD], {
     scripts: [
       { call: 'deposit-check', body: FOUND },
@@ -27,7 +27,7 @@ test('a transfer that is found and asks for more goes on in its second step: no 
     ],
   });
   await cashier.chooseMethod('Test method');
-  // Below the minimum of the definition: nothing may refuse what the server has accepted.
+  // The amount is below the minimum of the definition, but the server has accepted it.
   expect([cashier.amount.value, cashier.amount.readOnly, cashier.message('Amount')]).toEqual(['70.50', true, '']);
   await cashier.fill('Your name', 'Ana');
   await cashier.fill('Code', '1234');
@@ -39,14 +39,14 @@ test('a transfer that is found and asks for more goes on in its second step: no 
   expect(cashier.told('onCreateTransaction')).toHaveLength(1);
 });
 
-test('a transfer that is found without its amount asks for that too', async () => {
+test('an existing transfer without an amount lets the player enter the amount', async () => {
   const { payment_amount: _amount, ...body } = FOUND;
   const cashier = openCashier([METHOD], { scripts: [{ call: 'deposit-check', body }] });
   await cashier.chooseMethod('Test method');
   expect([cashier.amount.readOnly, cashier.hasField('Code')]).toEqual([false, true]);
 });
 
-test('leaving the second step of a transfer and coming back goes on with it, under the key of its next step', async () => {
+test('the second step of a transfer continues with its next key after the player leaves and comes back', async () => {
   const answer = { depositId: 7, isFieldsRequired: true, fields: [CODE] };
   const cashier = openCashier([METHOD], {
     scripts: [

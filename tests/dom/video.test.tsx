@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-// The test would wait for this code.
+// Loaded here, so that the test does not wait for this code.
 import '../../src/features/guides/VideoPage.tsx';
 import { openForm } from './support/open-form.tsx';
 
-test('a double click on the video opens one window', async () => {
+test('a double click on the video button opens one window', async () => {
   const form = await openForm({ video_guide_url: { en: 'https://guides.example.com/en' } });
   await form.click(screen.getByRole('button', { name: 'Video guide' }));
   const watch = await screen.findByRole('button', { name: 'Watch the video' });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// The tests would wait for this code.
+// Loaded here, so that the tests do not wait for this code.
 import '../../renderers/reasons.ts';
 import '../../src/features/crypto/CryptoPage.tsx';
 import { type Definition, definition, textField } from '../e2e/support/definitions.ts';
@@ -24,7 +24,7 @@ class Panel {
     return this;
   }
 
-  /** The text of a section, once it has collected its reasons. */
+  /** The texts of a section, after it has collected its reasons. */
   async says(section: keyof typeof TITLES): Promise<readonly string[]> {
     await this.#cashier.pass(POLL_MS);
     await this.#cashier.settle();
@@ -39,7 +39,7 @@ async function openPanel(over: Partial<Definition>, start: object = {}) {
   return { form, panel: await new Panel(form).open() };
 }
 
-test('the panel says why a field is hidden, and follows what the player chooses', async () => {
+test('the debug panel shows why a field is hidden, and updates with the choices of the player', async () => {
   const { form, panel } = await openPanel({
     fields: [
       { name: 'kind', type: 'dropdown', label: 'Kind', value: 'person', values: ['person', 'firm'] },
@@ -55,7 +55,7 @@ test('the panel says why a field is hidden, and follows what the player chooses'
   expect(said).toContain('The form is not sent: tax is empty. It saw nothing, from the field.');
 });
 
-test('the panel follows the amount, and names the limit and who set it', async () => {
+test('the debug panel updates with the amount, and shows the limit and its source', async () => {
   const { form, panel } = await openPanel({ recommendedAmounts: [50, 200] });
   expect(await panel.says('page')).toContain(
     '50 is not offered: it is below the minimum of 100 MXN. It saw 50, from the definition (MXN).',
@@ -66,7 +66,7 @@ test('the panel follows the amount, and names the limit and who set it', async (
   );
 });
 
-test('the panel never shows what was typed into a field', async () => {
+test('the debug panel does not show typed values', async () => {
   const { form, panel } = await openPanel({
     fields: [
       textField({ name: 'pan', label: 'Card' }),
@@ -79,13 +79,13 @@ test('the panel never shows what was typed into a field', async () => {
   expect(said.join()).not.toContain('4111');
 });
 
-test('a closed panel asks nothing', async () => {
+test('a closed debug panel shows no reasons', async () => {
   const form = await openForm({ fields: [{ name: 'x', hidden: true, value: '1' }] }, debug);
   await form.pass(POLL_MS);
   expect(screen.queryByText(/x is not shown/)).toBeNull();
 });
 
-test('the panel says why methods have no tile', async () => {
+test('the debug panel shows why methods have no tile', async () => {
   const cashier = openCashier(
     [
       definition(),
@@ -106,7 +106,7 @@ test('the panel says why methods have no tile', async () => {
   ]);
 });
 
-test('the panel says why a list is empty', async () => {
+test('the debug panel shows why a list is empty', async () => {
   const cashier = openCashier([], debug);
   const panel = await new Panel(cashier).open();
   expect(await panel.says('list')).toEqual([
@@ -118,7 +118,7 @@ test('the panel says why a list is empty', async () => {
 
 const COINS = Array.from({ length: 7 }, (_, at) => definition({ name: `m${at}`, text: `M${at}`, category: 'crypto' }));
 
-test('the panel says that a search finds nothing', async () => {
+test('the debug panel shows that a search finds nothing', async () => {
   const cashier = openCashier(COINS, debug);
   await cashier.click(await screen.findByRole('button', { name: /crypto/i }));
   await cashier.type(await screen.findByRole('searchbox'), 'zz');
@@ -126,7 +126,7 @@ test('the panel says that a search finds nothing', async () => {
   expect((await panel.says('page')).join()).toMatch(/finds nothing\. It saw a value of 2 characters, from the player/);
 });
 
-test('the panel says why no amounts are offered, and why the link to support is missing', async () => {
+test('the debug panel shows why suggested amounts and the support link are missing', async () => {
   const { panel } = await openPanel(
     { traits: { support: 'javascript:alert(1)' } },
     { experiments: [{ key: 'analytics-24272', group: 'group_b' }] },
@@ -137,14 +137,14 @@ test('the panel says why no amounts are offered, and why the link to support is 
   expect(said).toContain('The link to support is not shown');
 });
 
-test('the panel says that the button waits for the server', async () => {
+test('the debug panel shows that the button waits for the server', async () => {
   const form = await openForm({}, { ...debug, scripts: [{ call: 'deposit-create', delayMs: 60_000 }] });
   const panel = await new Panel(form).open();
   await form.click(form.submit);
   expect((await panel.says('page')).join()).toContain('The button waits: the server has not answered yet');
 });
 
-test('the panel says why a deposit brings no bonus', async () => {
+test('the debug panel shows why a deposit gets no bonus', async () => {
   const { panel } = await openPanel(
     {},
     {

@@ -20,7 +20,7 @@ async function toSummary(cashier: Cashier): Promise<void> {
   await confirm();
 }
 
-test('corrections made after the summary are still there when the form was left once more', async () => {
+test('changes made after the summary of a withdrawal are kept when the player leaves the form again', async () => {
   const cashier = openCashier([METHOD], { path: 'withdrawal' });
   await toSummary(cashier);
   await back(cashier);
@@ -39,7 +39,7 @@ test('corrections made after the summary are still there when the form was left 
   ]);
 });
 
-test('closing ends the press, so that a host that keeps the widget can show it again', async () => {
+test('closing aborts the request of a withdrawal, so that its button is ready when the widget shows again', async () => {
   const cashier = openCashier([METHOD], { path: 'withdrawal' });
   await toSummary(cashier);
   cashier.script({ call: 'withdrawal-create', fault: 'hang' });
@@ -52,7 +52,7 @@ test('closing ends the press, so that a host that keeps the widget can show it a
   expect(cashier.told('onClose')).toHaveLength(1);
 });
 
-test('closing ends the press of a redemption', async () => {
+test('closing aborts the request of a redemption', async () => {
   const coin = { text: 'Tether', groupText: 'Crypto', cryptoCurrency: 'USDT', fields: [] };
   const one = definition({ ...coin, category: 'crypto', amount_rules: { QSC: { min: 20, max: 1_000 } } });
   const cashier = openCashier([one, { ...one, name: 'btc', text: 'Bitcoin', cryptoCurrency: 'BTC' }], {
@@ -72,7 +72,7 @@ test('closing ends the press of a redemption', async () => {
   await cashier.until(() => expect(cashier.submit?.getAttribute('aria-busy')).toBeNull());
 });
 
-test('a number that only the second step asks for is sent with the prefix of a country outside the selector', async () => {
+test('a phone field of a second withdrawal step is sent with the prefix of a country outside the selector', async () => {
   const cashier = openCashier([METHOD], { path: 'withdrawal', country: 'IS' });
   await toSummary(cashier);
   const fields = [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell' }];
@@ -85,7 +85,7 @@ test('a number that only the second step asks for is sent with the prefix of a c
   expect(cashier.payloads('withdrawal-create').at(-1)).toMatchObject({ fields: { cell: '+3546112345' } });
 });
 
-test('a wallet that only the second step asks for is sent as the wallet', async () => {
+test('a wallet field of a second withdrawal step is sent as the wallet', async () => {
   const cashier = openCashier([METHOD], { path: 'withdrawal' });
   await toSummary(cashier);
   const fields = [
@@ -106,7 +106,7 @@ test('a wallet that only the second step asks for is sent as the wallet', async 
   });
 });
 
-test('when an answer asks for more once more, the focus is in what it asks for', async () => {
+test('when a withdrawal response requests another field, the focus moves to it', async () => {
   const cashier = openCashier([METHOD], { path: 'withdrawal' });
   await toSummary(cashier);
   const ask = (label: string) =>
@@ -125,7 +125,7 @@ test('when an answer asks for more once more, the focus is in what it asks for',
   expect(document.activeElement).toBe(cashier.field('Second'));
 });
 
-test('a condition of the second step is about what the first one holds', async () => {
+test('a condition in the second withdrawal step can refer to a field of the first step', async () => {
   const kind = { name: 'kind', type: 'dropdown', label: 'Kind', values: ['person', 'company'], value: 'person' };
   const cashier = openCashier([definition({ fields: [kind] })], { path: 'withdrawal' });
   await cashier.chooseMethod('Test method');
@@ -145,7 +145,7 @@ test('a condition of the second step is about what the first one holds', async (
   expect(cashier.told('onError')).toEqual([]);
 });
 
-test('asks for the bank of a card as a deposit does', async () => {
+test('a withdrawal form requests the bank of a card, like a deposit form', async () => {
   const pan = { name: 'pan', type: 'text', label: 'Card number' };
   const cashier = openCashier([definition({ fields: [pan] })], { path: 'withdrawal' });
   await cashier.chooseMethod('Test method');

@@ -12,11 +12,11 @@ interface CashierParts {
   readonly container: HTMLElement;
   readonly ask: AskBackend;
   readonly heard: readonly EmittedMessage[];
-  /** Whether the backend can push to the widget. */
+  /** Tells whether the backend can push to the widget. */
   readonly isConnected: () => boolean;
 }
 
-/** What a player sees of the cashier and does with it. Each gesture ends when all that it caused has happened. */
+/** What a player sees and does in the cashier. Each action ends when all its effects have happened. */
 export class Cashier {
   readonly container: HTMLElement;
   readonly user: UserEvent = userEvent.setup({ delay: null });
@@ -50,7 +50,7 @@ export class Cashier {
     return act(() => clock.advance(ms));
   }
 
-  /** Waits for a change that a response of the server causes. */
+  /** Waits for a change caused by a response of the server. */
   async until(holds: () => void): Promise<void> {
     await waitFor(holds);
     await this.settle();
@@ -137,7 +137,7 @@ export class Cashier {
     await this.settle();
   }
 
-  /** Takes the focus out of the form, without pressing anything. */
+  /** Moves the focus out of the form, without pressing anything. */
   async leave(): Promise<void> {
     await this.click(screen.getByRole('heading', { level: 1 }));
   }
@@ -147,7 +147,7 @@ export class Cashier {
     await this.click(screen.getByRole('option', { name: option }));
   }
 
-  /** Presses the action of a valid form; returns what was sent to the server. */
+  /** Presses the button of a valid form; returns what was sent to the server. */
   async pay(): Promise<LoggedCall['payload']> {
     await this.click(this.submit);
     await screen.findByRole('heading', { name: 'Waiting for your payment' });
@@ -156,7 +156,7 @@ export class Cashier {
     return payload;
   }
 
-  /** The server says what has become of a payment, once it can. */
+  /** Pushes a status of a payment as soon as the widget is connected. */
   async pushStatus(
     data: { readonly depositId: string } | { readonly withdrawalId: string },
     status: number,

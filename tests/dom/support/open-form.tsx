@@ -9,7 +9,7 @@ import { startSession } from '../../../src/app/session.ts';
 import { Widget } from '../../../src/app/Widget.tsx';
 import { createBridge } from '../../../src/platform/host/bridge.ts';
 import { createEmitter, type EmittedMessage } from '../../../src/app/package/emitter.ts';
-// The first test of a file would wait for the code of these pages.
+// Loaded here, so that the first test of a file does not wait for the code of these pages.
 import '../../../src/features/status/CompletePage.tsx';
 import '../../../src/features/deposit/FormPage.tsx';
 import '../../../src/features/list/ListPage.tsx';
@@ -93,7 +93,7 @@ export function openCashier(methods: readonly unknown[] | undefined, options: Op
   return new Cashier({ container, ask, heard, isConnected });
 }
 
-/** Opens the form of a method that exists only as this definition. */
+/** Opens the form of a method with this definition. */
 export async function openForm(over: Partial<Definition> = {}, options: OpenOptions = {}): Promise<Cashier> {
   const method = definition(over);
   const cashier = openCashier([method], options);

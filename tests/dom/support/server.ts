@@ -13,7 +13,7 @@ export const clock = new FakeClock();
 
 export const backend = new PaymentBackend({ clock, id: () => crypto.randomUUID(), providerUrl: () => ORIGIN });
 
-/** Answers every request and every socket of the page under test. */
+/** Responds to every request and every socket of the page under test. */
 export const server = setupServer(
   http.get('*/static/locales/:file', () => HttpResponse.json(english)),
   ...httpHandlers(backend),

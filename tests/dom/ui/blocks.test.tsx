@@ -52,7 +52,7 @@ test.each([
   expect(note.querySelectorAll('svg')).toHaveLength(icons);
 });
 
-test('an empty state has a heading, a text and its action', async () => {
+test('an empty state shows a heading and a text, and its action if it has one', async () => {
   const { services } = widgetOf();
   const { translator } = services;
   await translator.use('en', { common: { emptySearch: { title: 'Nothing found', clear: 'Clear search' } } });
@@ -73,7 +73,7 @@ test('an empty state has a heading, a text and its action', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('who clears a search without results goes on in the search box', async () => {
+test('clearing a search without results moves the focus to the search box', async () => {
   const { services } = widgetOf();
   await services.translator.use('en', { common: { emptySearch: { clear: 'Clear search' } } });
   const List = () => {
@@ -102,7 +102,7 @@ test.each([
   ['<p>Pay <b>1</b>00</p><p>to 7<br>or<br/>to 8</p>', 'Pay 100 to 7 or to 8'],
   ['Smith &amp; Sons&#44; &lt;shop&gt; &#x27;A&#39;', "Smith & Sons, <shop> 'A'"],
   ['&amp;lt; &constructor; &#9999999; AT&T;', '&lt; &constructor; &#9999999; AT&T;'],
-])('of the markup %s, whose sanitizer did not load, the text shows', async (text, shown) => {
+])('the markup %s shows as plain text when the sanitizer does not load', async (text, shown) => {
   const { queries, ...services } = widgetOf().services;
   queries.setQueryDefaults(['sanitizer'], { retryOnMount: false });
   await queries.prefetchQuery({ queryKey: ['sanitizer'], queryFn: () => Promise.reject(new Error('gone')) });
@@ -116,7 +116,7 @@ test.each([
   expect(container.textContent.trim()).toBe(shown);
 });
 
-test('steps stand in the order of their numbers, and one without a number behind the one before it', () => {
+test('steps are shown in the order of their numbers, and a step without a number after its predecessor', () => {
   const { services } = widgetOf();
   const steps = [
     { stepNumber: 2, stepInstruction: 'Choose' },
@@ -142,7 +142,7 @@ test('steps stand in the order of their numbers, and one without a number behind
 test.each([
   ['native', true],
   ['frame', false],
-] as const)('a link in a text opens the browser of the system only in an app: %s', async (kind, isApp) => {
+] as const)('a link in a text is opened by the host only in a native app: %s', async (kind, isApp) => {
   const { services, told } = widgetOf(kind);
   render(
     <QueryClientProvider client={services.queries}>

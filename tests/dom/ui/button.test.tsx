@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/controls/Button.tsx';
 
 const button = (name = 'Pay') => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('a button submits a form only when it says so', async () => {
+test('only a button of type submit submits a form', async () => {
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <>
@@ -24,7 +24,7 @@ test('a button submits a form only when it says so', async () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('a busy button keeps its label, shows a spinner and is announced as busy and disabled', () => {
+test('a busy button keeps its label, shows a spinner and is marked as busy and disabled', () => {
   const { rerender } = render(<Button>Pay</Button>);
   expect(button().getAttribute('aria-busy')).toBeNull();
   expect(button().getAttribute('aria-disabled')).toBeNull();
@@ -35,7 +35,7 @@ test('a busy button keeps its label, shows a spinner and is announced as busy an
   expect(button().querySelector('.pw-spinner')).not.toBeNull();
 });
 
-test('a blocked button is announced as disabled, and still takes the focus and presses', async () => {
+test('a blocked button is marked as disabled, but can be focused and pressed', async () => {
   const press = vi.fn<() => void>();
   render(
     <Button isBlocked onClick={press}>
@@ -53,7 +53,7 @@ test.each([
   [{}, 'pw-btn pw-btn--primary'],
   [{ variant: 'secondary', isSmall: true }, 'pw-btn pw-btn--secondary pw-btn--small'],
   [{ variant: 'ghost', isWide: true }, 'pw-btn pw-btn--ghost pw-btn--wide'],
-] as const)('%o looks like %s', (look, className) => {
+] as const)('a button with %o has the classes %s', (look, className) => {
   render(<Button {...look}>Pay</Button>);
   expect(button().className).toBe(className);
 });

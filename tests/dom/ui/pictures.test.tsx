@@ -13,7 +13,7 @@ const Pictures = ({ children }: { readonly children: ReactNode }) => (
 test.each([
   ['flag', <Flag key="a" code="XX" />, <Flag key="a" code="MX" />],
   ['icon', <Plate key="a" iconId="gone" />, <Plate key="a" iconId="card" />],
-])('a %s that is missing does not hide the one that takes its place', (_kind, missing, next) => {
+])('a missing %s does not hide the next one in its place', (_kind, missing, next) => {
   const { services } = widgetOf();
   const page = (picture: ReactNode) => (
     <InWidget services={services}>

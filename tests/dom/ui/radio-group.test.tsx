@@ -45,7 +45,7 @@ function Example({ start, dir, onChoose, ...group }: ExampleProps) {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const checked = () => NAMES.filter((name) => radio(name).checked);
 
-test('a press anywhere on an option chooses it, in its own group alone', async () => {
+test('a press anywhere on a radio option selects it, without affecting other groups', async () => {
   render(<Example start="Ether" />);
   expect(screen.getByRole('radiogroup', { name: 'Network' })).toBeDefined();
   await userEvent.click(screen.getByText('Ton'));
@@ -53,7 +53,7 @@ test('a press anywhere on an option chooses it, in its own group alone', async (
   expect(radio('Other').checked).toBe(true);
 });
 
-test('arrow keys choose, and wrap around', async () => {
+test('arrow keys select radio options and wrap around', async () => {
   render(<Example start="Tron" />);
   radio('Tron').focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -69,7 +69,7 @@ test.each([
   ['rtl', '{ArrowLeft}', 'Tron'],
   ['rtl', '{ArrowDown}', 'Tron'],
   [undefined, '{ArrowUp}', 'Ton'],
-])('passing options (%s), %s moves the focus to %s', async (dir, key, name) => {
+])('with arrows that only move the focus (%s), %s moves it to %s', async (dir, key, name) => {
   render(<Example start="Ether" arrows="pass" {...(dir === undefined ? {} : { dir })} />);
   radio('Ether').focus();
   await userEvent.keyboard(key);
@@ -77,7 +77,7 @@ test.each([
   expect(checked()).toEqual(['Ether']);
 });
 
-test.each(['{Enter}', ' '])('passing options, %o chooses the one reached, once', async (key) => {
+test.each(['{Enter}', ' '])('with arrows that only move the focus, %o selects the focused option once', async (key) => {
   const choose = vi.fn<(name: string) => void>();
   render(<Example start="Ether" arrows="pass" onChoose={choose} />);
   radio('Ether').focus();
@@ -86,7 +86,7 @@ test.each(['{Enter}', ' '])('passing options, %o chooses the one reached, once',
   expect(checked()).toEqual(['Ton']);
 });
 
-test('Tab reaches the chosen option only', async () => {
+test('Tab reaches only the selected radio option', async () => {
   render(<Example start="Tron" />);
   screen.getByText('Before').focus();
   await userEvent.tab();
@@ -95,7 +95,7 @@ test('Tab reaches the chosen option only', async () => {
   expect(document.activeElement).toBe(radio('Other'));
 });
 
-test('a disabled group keeps its choice', async () => {
+test('a disabled radio group keeps its selection', async () => {
   const choose = vi.fn<(name: string) => void>();
   render(<Example start="Ether" disabled onChoose={choose} />);
   await userEvent.click(screen.getByText('Ton'));

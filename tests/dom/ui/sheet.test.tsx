@@ -4,7 +4,7 @@ import { Sheet } from '../../../src/ui/controls/sheet/Sheet.tsx';
 import { InWidget } from '../../support/in-widget.tsx';
 import { widgetOf } from '../../support/services.ts';
 
-test('a click beside a sheet closes it, but not the second half of the double click that opened it', async () => {
+test('a click outside a sheet closes it, but not the second click of the double click that opened it', async () => {
   const { services, clock } = widgetOf();
   const onClose = vi.fn<() => void>();
   render(

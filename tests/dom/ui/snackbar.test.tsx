@@ -8,7 +8,7 @@ import Snackbar from '../../../src/ui/blocks/Snackbar.tsx';
 import { InWidget } from '../../support/in-widget.tsx';
 import { widgetOf } from '../../support/services.ts';
 
-/** A document has no layout here: the frame is 600 px high, and the bar at its foot as high as it says. */
+/** Simulates a layout: the frame is 600 px high, and the bar at its bottom has the height that it names. */
 function layOut(): void {
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
@@ -26,7 +26,7 @@ function layOut(): void {
   });
 }
 
-test('a notice stays above the action bar when another page, with a taller bar or none, comes under it', async () => {
+test('a notice stays above the action bar when the bar changes its height or disappears', async () => {
   layOut();
   const { services } = widgetOf();
   const frame = (page: ReactNode) => (
@@ -48,7 +48,7 @@ test('a notice stays above the action bar when another page, with a taller bar o
   await waitFor(() => expect(end()).toBe(''));
 });
 
-/** The notices of a widget without a dictionary, and what they and its live region say. */
+/** The notices of a widget without a dictionary, with the shown and the announced text. */
 function notices() {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
   const { services, clock } = widgetOf();
@@ -68,7 +68,7 @@ function notices() {
   };
 }
 
-test('while the network is lost a notice says so, behind any other', async () => {
+test('while offline, a notice says so, after any other notice', async () => {
   const { services, clock, shown, said } = notices();
   expect(shown()).toBeUndefined();
   act(() => setOffline(true));
@@ -82,7 +82,7 @@ test('while the network is lost a notice says so, behind any other', async () =>
   expect(shown()).toBe('offline.title');
 });
 
-test('when the network is back, a passing notice says so', async () => {
+test('when the network is back, a notice says so for a short time', async () => {
   const { clock, shown, said } = notices();
   act(() => setOffline(true));
   act(() => setOffline(false));
@@ -92,7 +92,7 @@ test('when the network is back, a passing notice says so', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('closed by its button or Escape, the notice stays away until the network is lost again', () => {
+test('an offline notice closed by its button or Escape stays closed until the next time offline', () => {
   const { container, shown } = notices();
   const closings = [
     () => container.querySelector('button')?.click(),
@@ -107,7 +107,7 @@ test('closed by its button or Escape, the notice stays away until the network is
   }
 });
 
-test('a widget that is closed while offline says nothing more', () => {
+test('a widget that is closed while offline announces nothing more', () => {
   const { services, said } = notices();
   act(() => setOffline(true));
   cleanup();

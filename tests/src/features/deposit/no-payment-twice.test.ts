@@ -237,7 +237,7 @@ const TWO_CARDS: Step[] = [
   cardPress('5555555555554444', 'answered'),
 ];
 
-test('no payment is made twice and no message is wrong, in any order of presses, lost responses, reloads and clock jumps', async () => {
+test('no payment is made twice and no text is wrong after any presses, lost responses, reloads and clock jumps', async () => {
   const base = widgetOf();
   const seen = new Set<string>();
   await fc.assert(

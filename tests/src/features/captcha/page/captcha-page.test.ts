@@ -59,7 +59,7 @@ const READY = [{ type: 'ready' }, '*'];
 const proof = { captchaOutput: 'spa', genTime: '17', lotNumber: 'lot', passToken: 'pass' };
 const SOLVED = [{ type: 'captcha-solved', proof }, WIDGET];
 
-test('the captcha page reports that it is ready, and sends its result only to its parent, in the language of its address', async () => {
+test('the captcha page reports that it is ready and sends its result to its parent only, in its own language', async () => {
   const { said, order, view } = page();
   expect(said).toEqual([READY]);
   await order();
