@@ -12,29 +12,29 @@ function amountOf(method: Partial<PaymentMethodInput> = {}, more: Partial<Compil
   return amount;
 }
 
-test('a view that needs no amount has none', () => {
+test('a view without an amount has no amount in its form and payload', () => {
   const view = { view: 'default', page: 'deposit/crypto', needsAmount: false } as const;
   const plan = planOf({}, {}, createRegistry({ ...defaultFields, views: [view] }));
   expect(plan.amount).toBeUndefined();
   expect(plan.toPayload({ amount: '5' })).toEqual({ fields: {} });
 });
 
-describe('the mask', () => {
-  test('takes one digit more than the maximum has, and the decimals of the currency', () => {
+describe('the mask of an amount', () => {
+  test('allows one more digit than the maximum has, and the decimals of the currency', () => {
     expect(amountOf({ amount_rules: { MXN: { max: 10000 } } }).mask).toEqual({ decimals: 2, integerDigits: 6 });
     expect(amountOf({}, { currency: 'BTC', limits: { max: '0.5' } }).mask).toEqual({ decimals: 8, integerDigits: 2 });
     expect(amountOf().mask).toEqual({ decimals: 2, integerDigits: undefined });
   });
 });
 
-test('prefilled, recommended and fixed amounts have no more decimals than the currency', () => {
+test('prefilled, recommended and fixed amounts are cut to the decimals of the currency', () => {
   const { defaultValue, tags } = amountOf({ prefilledAmount: '100.559', recommendedAmounts: ['10.559', '20'] });
   expect([defaultValue, tags]).toEqual(['100.55', ['10.55', '20']]);
   expect(amountOf({}, { fixedAmounts: ['7.001'] }).tags).toEqual(['7']);
   expect(amountOf({ prefilledAmount: '0.000000019' }, { currency: 'BTC' }).defaultValue).toBe('0.00000001');
 });
 
-describe('the value', () => {
+describe('the value of an amount', () => {
   const limited = { amount_rules: { MXN: { min: 50, max: 10000 } } };
   test.each([
     ['', { keys: ['amount.required'] }],
@@ -47,11 +47,11 @@ describe('the value', () => {
     ['10000.01', { keys: ['amount.max'], values: { amount: isolate('MX$10,000') } }],
     ['50', undefined],
     ['10000', undefined],
-  ])('%j is judged in this order', async (value, message) => {
+  ])('%j is checked against the rules in this order', async (value, message) => {
     expect(await messageFor(amountOf(limited), value)).toEqual(message);
   });
 
-  test('meets the regex of the amount field, with the key of its own', async () => {
+  test('is checked against the regex of the amount field, with its own message key', async () => {
     const fields = [{ name: 'amount', type: 'amount', regex: '^\\d+0$' }];
     expect(await messageFor(amountOf({ fields }), '15')).toEqual({
       keys: ['validation.test_method.amount', 'validation.amount', 'validation.invalid'],
@@ -61,7 +61,7 @@ describe('the value', () => {
     expect(await messageFor(amountOf({ fields: named }), '15')).toEqual({ keys: [], text: 'my.key' });
   });
 
-  test('meets a regex that runs in the worker', async () => {
+  test('is checked against a slow regex in the worker', async () => {
     const worker = (_source: string, _flags: string, value: string) =>
       Promise.resolve(value === '11' ? ('match' as const) : ('mismatch' as const));
     const amount = amountOf({ traits: { amountRegex: '^(1+)*$' } }, { runSlowPattern: worker });
@@ -71,24 +71,24 @@ describe('the value', () => {
     });
   });
 
-  test('meets the regex of the traits, which wins', async () => {
+  test('is checked against the regex of the traits instead of that of the field', async () => {
     const fields = [{ name: 'amount', type: 'amount', regex: '^1$' }];
     expect(await messageFor(amountOf({ fields, traits: { amountRegex: '^2$' } }), '2')).toBeUndefined();
   });
 });
 
-test('no amount is valid while the server’s limits are unknown, or in a currency without limits', async () => {
+test('no amount is valid while the limits of the server are missing', async () => {
   const closed = { message: { keys: ['amount.loading'] }, isProblem: false };
   const amount = amountOf({}, { closed });
   expect(amount.closed).toBe(closed);
   for (const sum of ['', '100']) expect(await messageFor(amount, sum)).toEqual(closed.message);
 });
 
-test('the amount of a deposit has the default label unless the definition has one', () => {
+test('the amount of a deposit has a default label', () => {
   expect(amountOf().labelKey).toBe('amount.label');
 });
 
-describe('the preset', () => {
+describe('the prefilled amount', () => {
   test('is one amount for all currencies, or one per currency', () => {
     expect(amountOf({ prefilledAmount: 100 }).defaultValue).toBe('100');
     expect(amountOf({ prefilledAmount: { USD: 5, MXN: '100.50' } }).defaultValue).toBe('100.5');
@@ -97,8 +97,8 @@ describe('the preset', () => {
   });
 });
 
-describe('the tags', () => {
-  test('are those of the server, else those recommended for all currencies or for this', () => {
+describe('the suggested amounts', () => {
+  test('come from the server, or else from the recommended amounts, or else from the defaults', () => {
     expect(amountOf({ recommendedAmounts: [1, 2] }, { fixedAmounts: ['7'] }).tags).toEqual(['7']);
     expect(amountOf({ recommendedAmounts: [20, 10] }).tags).toEqual(['10', '20']);
     expect(amountOf({ recommendedAmounts: { MXN: [30], USD: [1] } }).tags).toEqual(['30']);
@@ -106,7 +106,7 @@ describe('the tags', () => {
   });
 });
 
-test('the limits come from the definition, else from the server, at least 1 with a network', () => {
+test('the limits of an amount come from the definition, or else from the server, with a minimum of 1 for a network', () => {
   expect(amountOf({ amount_rules: { MXN: { min: 5 } } }, { limits: { min: '9', max: '10' } }).limits).toEqual({
     min: '5',
   });

@@ -11,21 +11,21 @@ const issuesOf = (input: Parameters<typeof methodOf>[0]) => compile(methodOf(inp
 const kinds = (input: Parameters<typeof methodOf>[0]) =>
   planOf(input).issues.map(({ kind, path }) => `${kind} ${path}`);
 
-/** The plan with the fields that a response asks for. */
+/** The plan with the fields of a second step. */
 function withSecondStep(input: Parameters<typeof methodOf>[0], more: readonly MethodField[]) {
   const compiled = compile(methodOf(input), context, registry, more);
   if (!compiled.ok) throw new Error('the method is refused');
   return compiled.plan;
 }
 
-describe('what is reported', () => {
-  test('an unknown field type renders as text', () => {
+describe('compiling a definition', () => {
+  test('turns an unknown field type into text and reports it', () => {
     const plan = planOf({ fields: [{ name: 'a' }, { name: 'b', type: 'slider' }] });
     expect(plan.fields[1]).toMatchObject({ type: 'text', name: 'b' });
     expect(plan.issues).toMatchObject([{ kind: 'unknown-field-type', path: '/fields/1/type' }]);
   });
 
-  test('a dropdown without values renders as text, also in a second step', () => {
+  test('turns a dropdown without values into text and reports it, also in a second step', () => {
     const empty = { type: 'dropdown', regex: '^x$' };
     const more = [{ name: 'c', type: 'dropdown' }];
     const fields = [
@@ -41,7 +41,7 @@ describe('what is reported', () => {
     expect(plan.fields[0]?.check('x')).toBeUndefined();
   });
 
-  test('networks without values cannot be answered, and are reported, unless the method has one', () => {
+  test('reports networks without values, unless the method has a network', () => {
     const more = [{ name: 'b', type: 'networks', values: [] }];
     const plan = withSecondStep({ fields: [{ name: 'a', type: 'networks' }] }, more);
     expect(plan.fields.map(({ type, isFixed }) => [type, isFixed])).toEqual([
@@ -58,21 +58,21 @@ describe('what is reported', () => {
     expect([issues, own[0]?.options]).toEqual([[], [{ value: 'TRC-20' }]]);
   });
 
-  test.each(['dropdown_country', 'dropdown_currency'])('an empty list of a %s counts as none', (type) => {
+  test.each(['dropdown_country', 'dropdown_currency'])('treats an empty list in a %s as missing', (type) => {
     const [none, empty] = [{}, { values: [] }].map((more) => planOf({ fields: [{ name: 'a', type, ...more }] }));
     expect(empty?.issues).toEqual([]);
     expect(empty?.fields[0]?.options.length).toBeGreaterThan(0);
     expect(empty?.fields[0]?.options).toEqual(none?.fields[0]?.options);
   });
 
-  test('an unknown card view is view 0', () => {
+  test('turns an unknown card view into view 0 and reports it', () => {
     expect(planOf({ cardViewType: 77 }).view.view).toBe('default');
     expect(planOf({ cardViewType: 77 }).issues).toEqual([
       { kind: 'unknown-card-view', path: '/cardViewType', message: 'no card view has the number 77; shown as 0' },
     ]);
   });
 
-  test('a view without a page refuses the method', () => {
+  test('refuses a method whose view has no page', () => {
     const without = createRegistry({ ...defaultFields, views: [] });
     expect(compile(methodOf({ cardViewType: 13 }), context, without)).toMatchObject({
       ok: false,
@@ -86,7 +86,7 @@ describe('what is reported', () => {
     });
   });
 
-  test('a maximum below the minimum refuses the method', () => {
+  test('refuses a method whose maximum is below its minimum', () => {
     const rules = { MXN: { min: 10.001, max: 10.009 } };
     expect(issuesOf({ amount_rules: rules })).toMatchObject({
       ok: false,
@@ -101,7 +101,7 @@ describe('what is reported', () => {
     expect(planOf({ amount_rules: { USD: { min: 2, max: 1 } } }).issues).toEqual([]);
   });
 
-  test('a maximum below 1 refuses a method with a network, whose minimum is 1', () => {
+  test('refuses a method with a network whose maximum is below 1', () => {
     const amount_rules = { MXN: { max: 0.5 } };
     expect(issuesOf({ amount_rules, network: 'TRC-20' })).toMatchObject({
       ok: false,
@@ -110,7 +110,7 @@ describe('what is reported', () => {
     expect(planOf({ amount_rules }).issues).toEqual([]);
   });
 
-  test('patterns that are no unicode, that do not compile and that have no bound, each at its place', () => {
+  test('reports patterns that are not unicode, that are invalid, and that are unbounded, with their paths', () => {
     const fields = [
       { name: 'a', regex: '^\\-$' },
       { name: 'b', regex: '(' },
@@ -123,7 +123,7 @@ describe('what is reported', () => {
     ]);
   });
 
-  test('the pattern of the amount as well', () => {
+  test('reports an invalid pattern of the amount', () => {
     expect(kinds({ fields: [{ name: 'x' }, { name: 'amount', type: 'amount', regex: '(' }] })).toEqual([
       'pattern-invalid /fields/1/regex',
     ]);
@@ -132,13 +132,13 @@ describe('what is reported', () => {
     ]);
   });
 
-  test('a showWhen that names no field', () => {
+  test('reports a showWhen with an unknown field', () => {
     expect(kinds({ fields: [{ name: 'a', showWhen: { field: 'gone', in: ['x'] } }] })).toEqual([
       'show-when-unknown-field /fields/0/showWhen',
     ]);
   });
 
-  test('finds a field of a second step in the response', () => {
+  test('reports faults of a second step with the path in the response', () => {
     const more = [{ name: 'otp', type: 'slider', showWhen: { field: 'gone', in: ['1'] } }];
     const compiled = compile(methodOf({ fields: [{ name: 'a' }] }), context, registry, more);
     expect(compiled.ok && compiled.plan.issues.map(({ path }) => path)).toEqual([
@@ -148,7 +148,7 @@ describe('what is reported', () => {
   });
 });
 
-describe('purity', () => {
+describe('a compiled plan', () => {
   const fields = [
     { name: 'pixKeyType', type: 'dropdown', values: ['cpf', 'email'] },
     { name: 'cpf', mask: '###.###.###-##' },
@@ -167,29 +167,29 @@ describe('purity', () => {
     };
   };
 
-  test('the same definition compiles to the same plan, and is not touched', () => expect(told()).toEqual(told()));
+  test('is the same for the same definition, which is not modified', () => expect(told()).toEqual(told()));
 
-  test('two plans share no state', async () => {
+  test('shares no state with another plan', async () => {
     const [one, other] = [planOf({ fields }), planOf({ fields })];
     expect(await one.fields[2]?.check('x')).toHaveProperty('keys');
     expect(other.defaultValues).toEqual(planOf({ fields }).defaultValues);
   });
 });
 
-describe('required', () => {
+describe('a required field', () => {
   test.each([
-    ['a text with neither regex nor validations', {}, false],
-    ['a text with a regex', { regex: '^\\d{4}$' }, true],
-    ['a text whose regex accepts nothing at all', { regex: '^(\\d{4})?$' }, false],
-    ['a text with validations alone', { validations: [{ regex: '^.*$', message: 'm' }] }, true],
-    ['a text whose regex does not compile', { regex: '(' }, false],
+    ['is not a text without regex and validations', {}, false],
+    ['is a text with a regex', { regex: '^\\d{4}$' }, true],
+    ['is not a text whose regex accepts an empty value', { regex: '^(\\d{4})?$' }, false],
+    ['is a text with validations only', { validations: [{ regex: '^.*$', message: 'm' }] }, true],
+    ['is not a text whose regex is invalid', { regex: '(' }, false],
     [
-      'a text whose regex does not compile, with validations',
+      'is a text with an invalid regex and validations',
       { regex: '(', validations: [{ regex: '^.*$', message: 'm' }] },
       true,
     ],
-    ['a text of an unknown type', { type: 'slider' }, false],
-    ['a text in capitals', { type: 'text_uppercase', regex: '^[A-Z]+$' }, true],
+    ['is not a text of an unknown type', { type: 'slider' }, false],
+    ['is a text in capitals with a regex', { type: 'text_uppercase', regex: '^[A-Z]+$' }, true],
   ])('%s: %#', async (_, input, isRequired) => {
     const field = fieldOf(input);
     expect(field.isRequired).toBe(isRequired);
@@ -199,7 +199,7 @@ describe('required', () => {
   });
 
   test.each([
-    ['its error key', { regex: '^\\d{4}$', regex_error_key: 'validation.pan' }, 'validation.pan'],
+    ['the error key', { regex: '^\\d{4}$', regex_error_key: 'validation.pan' }, 'validation.pan'],
     [
       'the error key of a dropdown',
       { type: 'dropdown', values: ['a'], regex_error_key: 'Choose a bank' },
@@ -215,12 +215,16 @@ describe('required', () => {
       },
       'n',
     ],
-    ['its error key before a validation', { regex_error_key: 'k', validations: [{ regex: '.', message: 'n' }] }, 'k'],
-  ])('an empty field shows the own message of its definition: %s', async (_, input, text) => {
+    [
+      'the error key instead of a validation',
+      { regex_error_key: 'k', validations: [{ regex: '.', message: 'n' }] },
+      'k',
+    ],
+  ])('an empty required field shows its own message: %s', async (_, input, text) => {
     expect(await messageFor(fieldOf(input), '')).toEqual({ keys: [], text });
   });
 
-  test('the worker decides whether a slow pattern accepts nothing at all', async () => {
+  test('the worker decides whether a slow pattern accepts an empty value', async () => {
     const verdict = (answer: 'match' | 'mismatch') =>
       fieldOf({ regex: `^(a+)*${answer}?$` }, {}, { runSlowPattern: () => Promise.resolve(answer) });
     expect(await messageFor(verdict('match'), '')).toBeUndefined();
@@ -230,7 +234,7 @@ describe('required', () => {
   });
 });
 
-describe('the message', () => {
+describe('the message of a field', () => {
   const fields = {
     regex: '^\\d+$',
     validations: [
@@ -239,7 +243,7 @@ describe('the message', () => {
     ],
   };
 
-  test('is that of the regex first, then of the validations in order', async () => {
+  test('comes from the regex first, then from the validations in order', async () => {
     const field = fieldOf(fields);
     expect(await messageFor(field, 'ab')).toEqual({
       keys: ['validation.test_method.field', 'validation.field', 'validation.invalid'],
@@ -249,7 +253,7 @@ describe('the message', () => {
     expect(await messageFor(field, '122')).toBeUndefined();
   });
 
-  test('keeps that order with a slow pattern among them', async () => {
+  test('keeps that order with a slow pattern', async () => {
     const slow = { ...fields, regex: '^(\\d+)+$' };
     const runSlowPattern = (_source: string, _flags: string, value: string) =>
       Promise.resolve(/^\d+$/.test(value) ? ('match' as const) : ('mismatch' as const));
@@ -260,7 +264,7 @@ describe('the message', () => {
     expect(await messageFor(field, '22')).toEqual({ keys: [], text: 'short' });
   });
 
-  test('of a pattern that misses its deadline is the one of the field', async () => {
+  test('is its own one when a pattern exceeds its deadline', async () => {
     const field = fieldOf(
       { regex: '^(b+)+$', regex_error_key: 'my.key' },
       {},
@@ -269,7 +273,7 @@ describe('the message', () => {
     expect(await messageFor(field, 'bbb')).toEqual({ keys: [], text: 'my.key' });
   });
 
-  test('is named by regex_error_key, else by method and field, else by field, else invalid', async () => {
+  test('is regex_error_key, or else the key for method and field, or else for the field, or else the default', async () => {
     expect(await messageFor(fieldOf({ regex: '^1$', regex_error_key: 'errors.one' }), '2')).toEqual({
       keys: [],
       text: 'errors.one',
@@ -279,7 +283,7 @@ describe('the message', () => {
     });
   });
 
-  test('of a value over 512 characters is that of the field, and nothing is cut', async () => {
+  test('appears for a value over 512 characters', async () => {
     const field = fieldOf({ regex: '^a*$' });
     expect(await messageFor(field, 'a'.repeat(512))).toBeUndefined();
     expect(await messageFor(field, 'a'.repeat(513))).toMatchObject({
@@ -289,13 +293,13 @@ describe('the message', () => {
   });
 });
 
-describe('a mask', () => {
+describe('the mask of a field', () => {
   const cpf = '###.###.###-##';
   test.each([
     ['bare', '^\\d{11}$', '12345678901'],
     ['masked', '^\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}$', '123.456.789-01'],
-    ['either, so bare', '^[\\d.-]+$', '12345678901'],
-  ])('sends the value as its regex accepts it: %s', async (_, regex, sent) => {
+    ['bare, if both are accepted', '^[\\d.-]+$', '12345678901'],
+  ])('sends the value in the form that its regex accepts: %s', async (_, regex, sent) => {
     const field = fieldOf({ mask: cpf, regex });
     for (const typed of ['123.456.789-01', '12345678901', ' 123.456.789-01 ']) {
       expect(await messageFor(field, typed)).toBeUndefined();
@@ -303,17 +307,17 @@ describe('a mask', () => {
     }
   });
 
-  test('never shortens a value to make it fit', async () => {
+  test('does not shorten a value to make it fit', async () => {
     expect(await messageFor(fieldOf({ mask: '##/##', regex: '^\\d\\d/\\d\\d$' }), '12/2599')).toBeDefined();
   });
 
-  test('sends the form that the validations accept as well', () => {
+  test('sends the form that the validations accept too', () => {
     const validations = [{ regex: '/', message: 'slash' }];
     expect(fieldOf({ mask: '##/##', regex: '^[\\d/]+$', validations }).toPayload('1225')).toBe('12/25');
   });
 });
 
-test('every key of a field reaches the plan', () => {
+test('the plan contains every key of a field', () => {
   const definition = {
     name: 'doc',
     alias: 'email',
@@ -337,7 +341,7 @@ test('every key of a field reaches the plan', () => {
   });
 });
 
-test('every key of a method is kept', () => {
+test('a parsed method contains every key of its definition', () => {
   const definition = {
     name: 'all',
     text: { en: 'All' },

@@ -9,7 +9,7 @@ function formOf() {
 }
 
 describe('the errors of a form', () => {
-  test('listeners hear each change and read the message of their field', () => {
+  test('call their listeners for each change, and contain the message of each field', () => {
     const { form, errors } = formOf();
     const heard = vi.fn<() => void>();
     errors.subscribe(heard);
@@ -20,7 +20,7 @@ describe('the errors of a form', () => {
     expect(errors.messageOf('a')).toBeUndefined();
   });
 
-  test('all fields share one subscription, which ends with the last of them', () => {
+  test('share one subscription for all fields, which ends with the last field', () => {
     const { form, subscribe, errors } = formOf();
     const heard = vi.fn<() => void>();
     const stops = [errors.subscribe(vi.fn<() => void>()), errors.subscribe(heard)];
@@ -33,7 +33,7 @@ describe('the errors of a form', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('a field that appears later reads errors set while no field listened', () => {
+  test('are known to a field that appears later', () => {
     const { form, errors } = formOf();
     errors.subscribe(vi.fn<() => void>())();
     form.setError('b', { message: 'refused' });
@@ -41,7 +41,7 @@ describe('the errors of a form', () => {
     expect(errors.messageOf('b')).toBe('refused');
   });
 
-  test('the message of a field is hidden while the player edits it, until the next attempt', () => {
+  test('are hidden for a field while the player edits it, until the next attempt', () => {
     const { form, errors } = formOf();
     const heard = vi.fn<() => void>();
     errors.subscribe(heard);
@@ -56,7 +56,7 @@ describe('the errors of a form', () => {
     expect(errors.shownOf('a', 0)).toBeUndefined();
   });
 
-  test('leaving the field shows its message again, and leaving another does not', () => {
+  test('show again when the player leaves that field, but not when leaving another', () => {
     const { form, errors } = formOf();
     const heard = vi.fn<() => void>();
     errors.subscribe(heard);

@@ -19,7 +19,7 @@ function formOf(fields: readonly MethodFieldInput[], cardViewType = 0) {
   };
 }
 
-test('the payload has each field under its name, with the amount beside them', () => {
+test('the payload contains each field under its name, and the amount beside the fields', () => {
   const form = formOf([{ name: 'account' }, { name: 'bank', type: 'dropdown', values: ['a'] }]);
   expect(form.payload({ account: ' 12 ', bank: 'a', amount: '100' })).toEqual({
     amount: '100',
@@ -27,12 +27,12 @@ test('the payload has each field under its name, with the amount beside them', (
   });
 });
 
-test('keys without a value are left out', () => {
+test('the payload contains no keys without a value', () => {
   const form = formOf([{ name: 'note' }, { name: 'purse', wallet: true }]);
   expect(form.payload({ note: '  ' })).toEqual({ fields: {} });
 });
 
-test('a wallet is sent beside the fields and not among them', () => {
+test('the payload contains a wallet beside the fields, not among them', () => {
   const form = formOf([{ name: 'purse', wallet: true }, { name: 'note' }]);
   expect(form.payload({ purse: 'P1', note: 'n', amount: '5' })).toEqual({
     amount: '5',
@@ -41,39 +41,39 @@ test('a wallet is sent beside the fields and not among them', () => {
   });
 });
 
-test('a field of type amount configures the amount and is no field', () => {
+test('a field of type amount configures the amount and is not sent as a field', () => {
   const form = formOf([{ name: 'sum', type: 'amount', label: 'How much' }, { name: 'note' }]);
   expect(form.plan.fields.map(({ name }) => name)).toEqual(['note']);
   expect(form.plan.amount?.definition).toMatchObject({ label: 'How much' });
   expect(form.payload({ note: 'n', amount: '5' })).toEqual({ amount: '5', fields: { note: 'n' } });
 });
 
-test('a field may be named like a property of every object', () => {
+test('a field may have the name of a built-in object property', () => {
   expect(JSON.stringify(formOf([{ name: '__proto__' }]).payload({ __proto__: 'x' }))).toBe('{"fields":{}}');
   expect(formOf([{ name: 'constructor', value: 'c' }]).payload().fields).toEqual({ constructor: 'c' });
 });
 
 describe('a hidden field', () => {
-  test('is not shown, and sent with its value', () => {
+  test('is not shown, but sent with its value', () => {
     const form = formOf([{ name: 'channel', hidden: true, value: 'web' }]);
     expect(form.shown()).toEqual([]);
     expect(form.payload({ channel: 'changed' }).fields).toEqual({ channel: 'web' });
   });
 
   test.each(['dropdown', 'dropdown_country', 'phone_with_prefix', 'networks', 'text_uppercase'])(
-    'of type %s is sent with its value too, whatever its options are',
+    'of type %s is sent with its value, even if it is not an option',
     (type) =>
       expect(formOf([{ name: 'code', type, hidden: true, value: 'x1' }]).payload().fields).toEqual({ code: 'x1' }),
   );
 
-  test('without a value is left out', () => expect(formOf([{ name: 'a', hidden: true }]).payload().fields).toEqual({}));
+  test('without a value is not sent', () => expect(formOf([{ name: 'a', hidden: true }]).payload().fields).toEqual({}));
 });
 
-describe('showWhen', () => {
+describe('a field with showWhen', () => {
   const kind: MethodFieldInput = { name: 'kind', type: 'dropdown', values: ['iban', 'card', 'none'] };
   const on = (field: string, ...values: string[]) => ({ showWhen: { field, in: values } });
 
-  test('shows and sends a field while the other holds one of the values', () => {
+  test('is shown and sent while the other field has one of the values', () => {
     const form = formOf([kind, { name: 'number', ...on('kind', 'iban', 'card') }]);
     expect(form.shown()).toEqual(['kind']);
     expect(form.shown({ kind: 'card' })).toEqual(['kind', 'number']);
@@ -81,14 +81,14 @@ describe('showWhen', () => {
     expect(form.payload({ kind: 'none', number: '7' }).fields).toEqual({ kind: 'none' });
   });
 
-  test('chains: what a hidden field shows is hidden', () => {
+  test('is hidden while the field that it depends on is hidden', () => {
     const form = formOf([kind, { name: 'a', ...on('kind', 'card') }, { name: 'b', ...on('a', 'yes') }]);
     expect(form.shown({ kind: 'card', a: 'yes' })).toEqual(['kind', 'a', 'b']);
     expect(form.shown({ kind: 'iban', a: 'yes' })).toEqual(['kind']);
     expect(form.payload({ kind: 'iban', a: 'yes', b: '1' }).fields).toEqual({ kind: 'iban' });
   });
 
-  test('stops at a circle of conditions', () => {
+  test('in a circle of conditions is shown by its own condition only', () => {
     const form = formOf([
       { name: 'a', ...on('b', 'y') },
       { name: 'b', ...on('a', 'x') },
@@ -98,7 +98,7 @@ describe('showWhen', () => {
     expect(form.shown({ a: 'x', b: 'no' })).toEqual([]);
   });
 
-  test('reads the value of a hidden field', () => {
+  test('can depend on a hidden field', () => {
     const form = formOf([
       { name: 'flag', hidden: true, value: 'on' },
       { name: 'a', ...on('flag', 'on') },
@@ -106,11 +106,11 @@ describe('showWhen', () => {
     expect(form.shown()).toEqual(['a']);
   });
 
-  test('that names no field shows always', () => {
+  test('that depends on an unknown field is always shown', () => {
     expect(formOf([{ name: 'a', ...on('gone', 'x') }]).shown()).toEqual(['a']);
   });
 
-  test('names the fields that decide whether a field shows, through other conditions and around a circle', () => {
+  test('has all fields that decide about it as sources, through other conditions and circles', () => {
     const form = formOf([
       kind,
       { name: 'a', ...on('kind', 'card') },
@@ -124,7 +124,7 @@ describe('showWhen', () => {
   });
 });
 
-describe('pix', () => {
+describe('a pix form', () => {
   const PIX = 6;
   const keys: MethodFieldInput[] = [
     { name: 'pixKeyType', type: 'dropdown', values: ['cpf', { value: 'email' }, 'phone'] },
@@ -134,7 +134,7 @@ describe('pix', () => {
     { name: 'bank' },
   ];
 
-  test('without showWhen shows the key of the chosen type, and cpf always', () => {
+  test('without showWhen shows the key of the chosen type, and always the cpf', () => {
     const form = formOf(keys, PIX);
     expect(form.shown()).toEqual(['pixKeyType', 'cpf', 'bank']);
     expect(form.shown({ pixKeyType: 'email' })).toEqual(['pixKeyType', 'cpf', 'email', 'bank']);
@@ -146,7 +146,7 @@ describe('pix', () => {
   });
 
   test.each([{ name: 'numberType' }, { name: 'kind', alias: 'pixKeyType' }, { name: 'kind', alias: 'numberType' }])(
-    'knows its type field as %j',
+    'recognises its type field as %j',
     (renamed) => {
       const form = formOf([{ ...keys[0], ...renamed }, ...keys.slice(1)], PIX);
       expect(form.shown({ [renamed.name]: 'phone' })).toEqual([renamed.name, 'cpf', 'phone', 'bank']);
@@ -154,7 +154,7 @@ describe('pix', () => {
   );
 
   test.each([{ name: 'CPF' }, { name: 'c-p_f' }, { name: 'tax', alias: 'CPF' }])(
-    'always shows the cpf as %j, also where the type has it as a key',
+    'always shows the cpf field as %j, even if it is one of the types',
     (cpf) => {
       const type = { ...keys[0], name: 'pixKeyType', values: [cpf.name, 'email'] };
       const form = formOf([type, cpf, { name: 'email' }], PIX);
@@ -163,10 +163,10 @@ describe('pix', () => {
     },
   );
 
-  test('keeps a rule that the definition gives', () => {
+  test('keeps a showWhen of the definition', () => {
     const own = { name: 'email', showWhen: { field: 'pixKeyType', in: ['email', 'phone'] } };
     expect(formOf([keys[0] ?? own, own], PIX).shown({ pixKeyType: 'phone' })).toEqual(['pixKeyType', 'email']);
   });
 
-  test('applies to its view only', () => expect(formOf(keys, 0).shown()).toHaveLength(5));
+  test('hides fields only in the pix view', () => expect(formOf(keys, 0).shown()).toHaveLength(5));
 });

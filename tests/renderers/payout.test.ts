@@ -23,11 +23,11 @@ test('the amount of a withdrawal has its own texts', async () => {
   expect(await messageFor(amount, '2000')).toBeUndefined();
 });
 
-test('an unknown balance sets no limit', async () => {
+test('an unknown balance does not limit a withdrawal', async () => {
   expect(await messageFor(amountOf(undefined), '10000')).toBeUndefined();
 });
 
-test('no suggested amount is above the balance', () => {
+test('suggested amounts of a withdrawal are not above the balance', () => {
   expect(
     amountOf('120')
       .tags.map(Number)
@@ -36,17 +36,17 @@ test('no suggested amount is above the balance', () => {
   expect(amountOf('10').tags).toEqual([]);
 });
 
-test('a suggested amount is within the limits and the balance, whichever is less', () => {
+test('suggested amounts of a withdrawal are within the limits and the balance', () => {
   expect(amountOf('50000').tags.at(-1)).toBe('10000');
   expect(amountOf('120', { MXN: { min: 50 } }).tags.at(-1)).toBe('100');
 });
 
-/** The oracle: whole numbers of the smallest unit, made without the code under test. */
+/** The expected result: integers of the smallest unit, without the code under test. */
 const scaled = (text: string): bigint => {
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(8, '0'));
 };
-/** So short that a number carries each exactly. */
+/** Short enough for a number to represent each exactly. */
 const decimal = fc
   .tuple(fc.bigInt({ min: 0n, max: 999_999n }), fc.bigInt({ min: 0n, max: 99_999_999n }), fc.nat({ max: 8 }))
   .map(([whole, fraction, places]) => {
@@ -54,7 +54,7 @@ const decimal = fc
     return digits === '' ? whole.toString() : `${whole}.${digits}`;
   });
 
-test('10,000 amounts are checked against limits and balance like integers of the smallest unit', async () => {
+test('10,000 withdrawal amounts are checked against limits and balance like integers of the smallest unit', async () => {
   await fc.assert(
     fc.asyncProperty(decimal, decimal, decimal, decimal, async (sum, balance, one, other) => {
       const [min, max] = scaled(one) <= scaled(other) ? [one, other] : [other, one];

@@ -10,23 +10,23 @@ const amount = { amount: '500' };
 const parse = (values: Record<string, string>, names?: readonly string[]) =>
   planSchema(planOf({ fields }), values, names).safeParseAsync(values);
 
-test('values that every shown field accepts pass', async () => {
+test('the schema of a plan accepts values that are valid in every shown field', async () => {
   const result = await parse({ ...amount, f0: 'iban', f1: 'DE12' });
   expect(result.success).toBe(true);
 });
 
-test('each failure is at its field, with a message of the dictionary', async () => {
+test('the schema of a plan reports each error at its field, with a message key', async () => {
   const result = await parse({ ...amount, f0: 'iban', f1: 'nothing' });
   expect(result.error?.issues.map(({ path }) => path)).toEqual([['f1']]);
   expect(JSON.parse(result.error?.issues[0]?.message ?? '')).toHaveProperty('keys');
 });
 
-test('a field that is not shown is not checked', async () => {
+test('the schema of a plan does not check a hidden field', async () => {
   const result = await parse({ ...amount, f0: 'card', f1: 'nothing' });
   expect(result.success).toBe(true);
 });
 
-test('only the named fields are checked', async () => {
+test('the schema of a plan checks only the requested fields', async () => {
   const values = { amount: '', f0: 'iban', f1: 'nothing' };
   const pathsOf = async (names: readonly string[]) =>
     (await parse(values, names)).error?.issues.map(({ path }) => path);
@@ -35,7 +35,7 @@ test('only the named fields are checked', async () => {
   expect(await pathsOf(['f0'])).toBeUndefined();
 });
 
-test('a field without a value counts as empty', async () => {
+test('the schema of a plan treats a missing value as empty', async () => {
   const result = await parse({ ...amount, f0: 'iban' });
   expect(result.error?.issues.map(({ path }) => path)).toEqual([['f1']]);
 });

@@ -6,7 +6,7 @@ import { planOf } from '../support/methods.ts';
 const kind = { name: 'kind', type: 'dropdown', values: ['person', 'company'], value: 'person' };
 const withFields = (fields: readonly MethodFieldInput[]) => planOf({ fields: [...fields], cardViewType: 0 });
 
-test('a hidden field names the condition, the value that it saw and the field that holds it', () => {
+test('the reason for a hidden field contains its condition, the current value and the field that it depends on', () => {
   const plan = withFields([kind, { name: 'tax_id', showWhen: { field: 'kind', in: ['company', 'fund'] } }]);
   expect(hiddenFields(plan, plan.defaultValues)).toEqual([
     { rule: 'show-when', of: 'tax_id', saw: 'person', wants: 'company, fund', from: 'field', at: 'kind' },
@@ -14,7 +14,7 @@ test('a hidden field names the condition, the value that it saw and the field th
   expect(hiddenFields(plan, { ...plan.defaultValues, f0: 'company' })).toEqual([]);
 });
 
-test('a field behind a hidden one names the condition that decides', () => {
+test('the reason for a field behind a hidden one contains the condition that decides', () => {
   const plan = withFields([
     kind,
     { name: 'tax_id', value: 'yes', showWhen: { field: 'kind', in: ['company'] } },
@@ -26,21 +26,21 @@ test('a field behind a hidden one names the condition that decides', () => {
   ]);
 });
 
-test('a field that its definition hides says so', () => {
+test('the reason for a field that its definition hides says so', () => {
   expect(hiddenFields(withFields([{ name: 'channel', hidden: true, value: 'web' }]), {})).toEqual([
     { rule: 'hidden-in-definition', of: 'channel' },
   ]);
 });
 
 test.each([
-  ['what was typed', { name: 'city' }, 'Monterrey', 'a value of 9 characters'],
+  ['typed text', { name: 'city' }, 'Monterrey', 'a value of 9 characters'],
   ['a single character', { name: 'city' }, 'M', 'a value of 1 character'],
   ['an empty field', { name: 'city' }, '', 'nothing'],
-  ['a value that the definition starts with', { name: 'city', value: 'Puebla' }, 'Puebla', 'Puebla'],
-  ['a secret that the definition starts with', { name: 'pin', value: '4711' }, '4711', 'a value of 4 characters'],
+  ['the initial value of the definition', { name: 'city', value: 'Puebla' }, 'Puebla', 'Puebla'],
+  ['a secret initial value of the definition', { name: 'pin', value: '4711' }, '4711', 'a value of 4 characters'],
   ['a card number', { name: 'pan' }, '4111111111111111', 'a value of 16 characters'],
   ['an option of a sensitive field', { ...kind, name: 'kind', sensitive: true }, 'company', 'a value of 7 characters'],
-])('a condition shows no secret: %s', (_case, source: MethodFieldInput, value, saw) => {
+])('the reason for a hidden field contains no secret: %s', (_case, source: MethodFieldInput, value, saw) => {
   const plan = withFields([source, { name: 'next', showWhen: { field: source.name, in: ['never'] } }]);
   const [reason] = hiddenFields(plan, { f0: value, f1: '' });
   expect(reason?.saw).toBe(saw);
@@ -58,14 +58,14 @@ test.each<readonly [string, MethodFieldInput, string, object]>([
   ],
   ['field-too-long', { name: 'a' }, 'x'.repeat(5000), { wants: '512' }],
   ['field-rule', { name: 'a', type: 'dropdown', values: ['x', 'y'] }, 'z', { saw: 'a value of 1 character' }],
-])('the button tells which field refuses, and by which rule: %s', async (rule, field, value, more) => {
+])('the reason for a refused press contains the invalid field and its rule: %s', async (rule, field, value, more) => {
   const plan = withFields([field]);
   expect(await refusals(plan, { amount: '10', f0: value })).toEqual([
     expect.objectContaining({ rule, of: field.name, ...more }),
   ]);
 });
 
-test('the button gives no reason for fields that are not shown', async () => {
+test('a hidden field gives no reason for a refused press', async () => {
   const plan = withFields([kind, { name: 'tax_id', regex: '^\\d+$', showWhen: { field: 'kind', in: ['company'] } }]);
   expect(await refusals(plan, { ...plan.defaultValues, amount: '10' })).toEqual([]);
   expect(await refusals(plan, { amount: '10', f0: 'company', f1: '' })).toMatchObject([{ of: 'tax_id' }]);
@@ -87,11 +87,14 @@ test.each([
   ['amount-over-balance', {}, { payout: { balance: '20' } }, '21', { wants: '20', at: 'MXN' }],
   ['amount-pattern', { traits: { amountRegex: '0$' } }, {}, '15', { wants: '0$' }],
   ['amount-closed', {}, { closed }, '15', { wants: 'amount.limitsLoading' }],
-] as const)('the button tells what is wrong with the amount: %s', async (rule, method, context, amount, more) => {
-  expect(await refusals(planOf(method, context), { amount })).toEqual([{ rule, of: 'amount', saw: amount, ...more }]);
-});
+] as const)(
+  'the reason for a refused press contains the fault of the amount: %s',
+  async (rule, method, context, amount, more) => {
+    expect(await refusals(planOf(method, context), { amount })).toEqual([{ rule, of: 'amount', saw: amount, ...more }]);
+  },
+);
 
-test('the reason for a refused suggested amount names its source and the limit', () => {
+test('the reason for a refused suggested amount contains its source and the limit', () => {
   const limited = { amount_rules: { MXN: { min: 100, max: 500 } } };
   const shared = { of: '50', saw: '50', wants: '100', at: 'MXN' };
   expect(refusedTags(planOf({ ...limited, recommendedAmounts: ['50', '200', '501'] }))).toEqual([
@@ -104,7 +107,7 @@ test('the reason for a refused suggested amount names its source and the limit',
   expect(refusedTags(planOf(limited))).toEqual([]);
 });
 
-test('a form gives all its reasons at once', async () => {
+test('a form returns all its reasons at once', async () => {
   const plan = planOf({
     recommendedAmounts: ['5'],
     amount_rules: { MXN: { min: 10 } },

@@ -12,15 +12,15 @@ const view = (name: ViewRules['view'], page = 'deposit/redirect'): ViewRules => 
 const text = field('text');
 const defaults = { fields: [text, field('dropdown')], views: [view('default'), view('card')] };
 
-describe('lookup', () => {
-  test('a renderer for one view wins there and nowhere else', () => {
+describe('looking up a renderer', () => {
+  test('prefers the renderer for the view, and only in that view', () => {
     const special = field('text', { inputMode: 'numeric' });
     const registry = createRegistry({ ...defaults, overrides: [{ view: 'card', field: special }] });
     expect(registry.field('text', 'card')).toBe(special);
     expect(registry.field('text', 'default')).toBe(text);
   });
 
-  test('an unregistered type is undefined', () => {
+  test('returns undefined for an unregistered type', () => {
     const registry = createRegistry(defaults);
     expect(registry.field('slider', 'card')).toBeUndefined();
     expect(registry.field('constructor', 'card')).toBeUndefined();
@@ -28,11 +28,11 @@ describe('lookup', () => {
   });
 });
 
-describe('two claims to one key stop the start', () => {
+describe('two renderers for the same key throw an error', () => {
   test.each([
-    ['a field type', { ...defaults, fields: [text, field('text')] }, 'text'],
+    ['for a field type', { ...defaults, fields: [text, field('text')] }, 'text'],
     [
-      'the number of a view',
+      'for the number of a view',
       {
         views: [
           { ...view('one'), code: 40 },
@@ -41,9 +41,9 @@ describe('two claims to one key stop the start', () => {
       },
       '40',
     ],
-    ['a view', { ...defaults, views: [view('card'), view('card')] }, 'card'],
+    ['for a view', { ...defaults, views: [view('card'), view('card')] }, 'card'],
     [
-      'a type in a view',
+      'for a field type in a view',
       {
         ...defaults,
         overrides: [
@@ -62,7 +62,7 @@ describe('two claims to one key stop the start', () => {
   });
 });
 
-describe('an extension', () => {
+describe('an extension of the registry', () => {
   test('adds a field type and a view', () => {
     const slider = field('slider');
     const onramp = view('onramp', 'deposit/onramp');
@@ -72,7 +72,7 @@ describe('an extension', () => {
     expect(registry.field('text', 'default')).toBe(text);
   });
 
-  test('replaces by key', () => {
+  test('replaces a field type and a view with the same key', () => {
     const other = field('text');
     const page = view('card', 'deposit/mine');
     const registry = createRegistry(defaults, { fields: [other], views: [page] });
@@ -89,7 +89,7 @@ describe('an extension', () => {
     expect(registry.view('card')).toEqual({ ...ours, page: 'deposit/mine', acceptAfterSec: 5 });
   });
 
-  test('adds a view by its number, or takes the number of one of ours', () => {
+  test('adds a view with a new number, or replaces the view with that number', () => {
     const registry = createRegistry(
       { views: defaultViews },
       {
@@ -106,7 +106,7 @@ describe('an extension', () => {
     expect(rulesOf({ cardViewType: 40 }, registry)).toEqual({ ...view('points'), code: 40 });
   });
 
-  test('does not beat a more specific default', () => {
+  test('does not override a default for a specific view', () => {
     const special = field('text');
     const registry = createRegistry(
       { ...defaults, overrides: [{ view: 'card', field: special }] },
@@ -115,7 +115,7 @@ describe('an extension', () => {
     expect(registry.field('text', 'card')).toBe(special);
   });
 
-  test('keeps its rows above defaults that come later', () => {
+  test('takes precedence over defaults that are added later', () => {
     const other = field('text');
     const inCard = field('dropdown');
     const open = createRegistry(
@@ -130,7 +130,7 @@ describe('an extension', () => {
     expect(whole.view('card')).toEqual(defaults.views[1]);
   });
 
-  test('of one registry is not seen by another', () => {
+  test('does not affect another registry', () => {
     createRegistry(defaults, { fields: [field('slider')] });
     expect(createRegistry(defaults).field('slider', 'default')).toBeUndefined();
   });

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { hasName, roleOf, rolesOf } from '../../renderers/roles.ts';
 
-test.each(['pan', 'card', 'cardNumber', 'card_number'])('%s is the card number, by name and by alias', (name) => {
-  expect(roleOf({ name })).toMatchObject({
-    role: 'pan',
-    autocomplete: 'cc-number',
-    inputMode: 'numeric',
-    sensitive: true,
-  });
-  expect(roleOf({ name: 'x', alias: name })?.role).toBe('pan');
-});
+test.each(['pan', 'card', 'cardNumber', 'card_number'])(
+  'the field %s is a card number, by name and by alias',
+  (name) => {
+    expect(roleOf({ name })).toMatchObject({
+      role: 'pan',
+      autocomplete: 'cc-number',
+      inputMode: 'numeric',
+      sensitive: true,
+    });
+    expect(roleOf({ name: 'x', alias: name })?.role).toBe('pan');
+  },
+);
 
 test.each([
   ['expiry', 'cc-exp'],
@@ -17,7 +20,7 @@ test.each([
   ['cvv', 'cc-csc'],
   ['cvc', 'cc-csc'],
   ['otp', 'one-time-code'],
-])('%s completes as %s and is sensitive', (name, autocomplete) => {
+])('the field %s has the autocomplete %s and is sensitive', (name, autocomplete) => {
   expect(roleOf({ name })).toMatchObject({ autocomplete, sensitive: true });
 });
 
@@ -25,14 +28,15 @@ test.each([
   ['phone', 'tel'],
   ['email', 'email'],
   ['cardholder', 'name'],
-])('%s completes as %s and is not sensitive', (name, autocomplete) => {
+])('the field %s has the autocomplete %s and is not sensitive', (name, autocomplete) => {
   expect(roleOf({ name })?.autocomplete).toBe(autocomplete);
   expect(roleOf({ name })?.sensitive).toBeUndefined();
 });
 
-test('the alias overrides the name', () => expect(roleOf({ name: 'phone', alias: 'email' })?.role).toBe('email'));
+test('the alias of a field overrides its name', () =>
+  expect(roleOf({ name: 'phone', alias: 'email' })?.role).toBe('email'));
 
-test('if an alias names no role, the name of the field decides', () => {
+test('the name of a field decides if its alias names no role', () => {
   expect(roleOf({ name: 'pan', alias: 'whatever' })?.role).toBe('pan');
 });
 
@@ -41,7 +45,7 @@ test.each([
   ['numberType', 'pixKeyType'],
   ['pixKey', 'pixKey'],
   ['pixKeyType', 'pixKeyType'],
-])('%s plays %s with or without an alias', (name, role) => {
+])('the field %s has the role %s, by name and by alias', (name, role) => {
   expect(roleOf({ name })?.role).toBe(role);
   expect(roleOf({ name: 'x', alias: name })?.role).toBe(role);
 });
@@ -50,7 +54,7 @@ test.each([
   ['otp', ['otp_code', 'smsOtp', 'OTPCode', 'sms-otp', 'otp1', 'verificationCode', 'one_time_password', 'totp']],
   ['cvv', ['cvv2', 'cvn', 'card_cvc', 'cardCVV', 'CSC', 'security_code_cvv', 'securityCode', 'card_security_code']],
   ['secret', ['pin', 'PIN', 'card_pin', 'pinCode', 'mpin', 'password', 'userPassword', 'passwd', 'pwd', 'passcode']],
-])('%s is recognised by the words of a name', (role, names) => {
+])('the role %s is recognised by words in the name of a field', (role, names) => {
   for (const name of names) expect(roleOf({ name }), name).toMatchObject({ role, sensitive: true });
 });
 
@@ -58,16 +62,16 @@ const isSecret = (field: Parameters<typeof rolesOf>[0]): boolean =>
   rolesOf(field).some(({ sensitive }) => sensitive === true);
 
 test.each(['shipping', 'opinion', 'footprint', 'passport', 'passenger', 'description', 'code', 'zip_code'])(
-  '%s is not treated as a secret',
+  'the field %s is not treated as a secret',
   (name) => expect(isSecret({ name })).toBe(false),
 );
 
-test('a field with a secret name stays secret whatever role its alias gives', () => {
+test('a field with a secret name or alias is secret, whatever its other role is', () => {
   expect(isSecret({ name: 'otp', alias: 'phone' })).toBe(true);
   expect(isSecret({ name: 'phone', alias: 'cvv' })).toBe(true);
 });
 
-test.each(['document', 'company', 'constructor', ''])('%j plays no part', (name) =>
+test.each(['document', 'company', 'constructor', ''])('the field %j has no role', (name) =>
   expect(roleOf({ name })).toBeUndefined(),
 );
 
@@ -77,4 +81,4 @@ test.each([
   [{ name: 'payer', alias: 'bank' }, true],
   [{ name: 'bank', alias: 'whatever' }, true],
   [{ name: 'bankName' }, false],
-])('%j is called bank: %s', (field, expected) => expect(hasName(field, 'bank')).toBe(expected));
+])('the field %j has the name bank: %s', (field, expected) => expect(hasName(field, 'bank')).toBe(expected));

@@ -12,17 +12,17 @@ test.each([
   ['Azərbaycan', 'azerbaycan'],
   ['Großbritannien', 'GROSSBRIT'],
   ['Sparebanken Sør', 'sor'],
-])('%s is found by %s', (name, typed) => {
+])('%s is found by the search for %s', (name, typed) => {
   expect(filterBySearch([name], typed, String)).toEqual([name]);
 });
 
-test('each word must occur, in any order', () => {
+test('a search needs every word, in any order', () => {
   const find = (search: string) => filterBySearch(['Đông Á Bank'], search, String);
   expect(find(' bank  dong ')).toEqual(['Đông Á Bank']);
   expect(find('bank dung')).toEqual([]);
 });
 
-test.each(['', '  '])('a search of %j keeps the list itself, and reads no text', (search) => {
+test.each(['', '  '])('a search for %j returns the list itself and reads no text', (search) => {
   const names = ['Bank'];
   const read = vi.fn<(name: string) => string>(String);
   expect(filterBySearch(names, search, read)).toBe(names);

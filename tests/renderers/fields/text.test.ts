@@ -3,35 +3,35 @@ import { fieldOf, messageFor } from '../../support/methods.ts';
 
 const keys = (field: string) => [`validation.test_method.${field}`, `validation.${field}`, 'validation.invalid'];
 
-test('text is trimmed when it is left, tested and sent', async () => {
+test('text is trimmed on leaving the field, for checking and for sending', async () => {
   const field = fieldOf({ regex: '^\\d{4}$' });
   expect(field.normalize('  1234 ')).toBe('1234');
   expect(await messageFor(field, ' 1234 ')).toBeUndefined();
   expect(field.toPayload(' 1234 ')).toBe('1234');
 });
 
-test('uppercase text is in capitals when it is left, tested and sent', async () => {
+test('uppercase text is in capitals on leaving the field, for checking and for sending', async () => {
   const field = fieldOf({ type: 'text_uppercase', regex: '^[A-Z]{2}\\d{2}$' });
   expect(field.normalize(' mx12 ')).toBe('MX12');
   expect(await messageFor(field, 'mx12')).toBeUndefined();
   expect(field.toPayload('mx12')).toBe('MX12');
 });
 
-describe('a card number', () => {
+describe('a card number field', () => {
   const card = (checkLuhn: boolean) => fieldOf({ name: 'pan', regex: '^\\d{16}$' }, { checkLuhn });
 
-  test('is shown in groups of four, and sent without spaces', () => {
+  test('shows groups of four, and sends no spaces', () => {
     expect(card(false).mask).toBe('#### #### #### #### ###');
     expect(card(false).toPayload('4111 1111 1111 1111')).toBe('4111111111111111');
   });
 
-  test('passes Luhn where the method asks for it', async () => {
+  test('checks Luhn if the method requires it', async () => {
     expect(await messageFor(card(true), '4111 1111 1111 1112')).toEqual({ keys: ['validation.luhn'] });
     expect(await messageFor(card(true), '4111 1111 1111 1111')).toBeUndefined();
     expect(await messageFor(card(false), '4111 1111 1111 1112')).toBeUndefined();
   });
 
-  test('meets its regex before Luhn', async () => {
+  test('checks its regex before Luhn', async () => {
     expect(await messageFor(card(true), '4111')).toEqual({ keys: keys('pan') });
   });
 
@@ -39,7 +39,7 @@ describe('a card number', () => {
     expect(fieldOf({ name: 'pan', mask: '####-####' }).mask).toBe('####-####');
   });
 
-  test('is always sensitive, and tells the browser what it is', () => {
+  test('is always sensitive, and has the autocomplete and keyboard for a card number', () => {
     expect(card(false)).toMatchObject({ isSensitive: true, autocomplete: 'cc-number', inputMode: 'numeric' });
     expect(fieldOf({ name: 'pan', sensitive: false }).isSensitive).toBe(true);
   });
@@ -53,4 +53,6 @@ test.each([
   [{ mask: 'AA##' }, 'text'],
   [{ alias: 'email' }, 'email'],
   [{}, 'text'],
-] as const)('%j asks for the keyboard %s', (input, inputMode) => expect(fieldOf(input).inputMode).toBe(inputMode));
+] as const)('a text field with %j uses the keyboard %s', (input, inputMode) =>
+  expect(fieldOf(input).inputMode).toBe(inputMode),
+);

@@ -69,20 +69,20 @@ const CATASTROPHIC = [
   '^(?:é|é)*$',
 ];
 
-/** As `compilePattern` decides. */
+/** Decides like `compilePattern`. */
 const isBounded = (source: string, flags: string) => !(maxSteps(source, flags) > ALLOWED);
 
-test.each(REALISTIC)('%s is proved bounded', (source) => expect(isBounded(source, 'u')).toBe(true));
-test.each(CATASTROPHIC)('%s is not', (source) => expect(isBounded(source, 'u')).toBe(false));
+test.each(REALISTIC)('the pattern %s is proved bounded', (source) => expect(isBounded(source, 'u')).toBe(true));
+test.each(CATASTROPHIC)('the pattern %s is not proved bounded', (source) => expect(isBounded(source, 'u')).toBe(false));
 
-/** Values that make a pattern try: long runs that fail at their end. */
+/** Values that make a pattern backtrack: long runs that fail at their end. */
 const values = ['a', 'b', '1', ' ', '.', 'ab', 'aab', 'a1', 'a ', 'a.', '-', '@a', 'é'].flatMap((unit) =>
   ['', '!', 'b'].map((end) => unit.repeat(MAX_VALUE_LENGTH).slice(0, MAX_VALUE_LENGTH - end.length) + end),
 );
-/** What a proof allows. An anchored pattern is counted once, and still looked at from every place. */
+/** The limit of a proof. An anchored pattern is counted once, but is still tried at every position. */
 const MAX_STEPS = ALLOWED + MAX_VALUE_LENGTH;
 
-/** The steps of the slowest value. Also checks that the count comes from a matcher that decides as the engine does. */
+/** The steps for the slowest value. Also checks that the counting matcher decides like the real engine. */
 function worstSteps(source: string): number {
   const regexp = new RegExp(source, 'u');
   let worst = 0;
@@ -95,13 +95,16 @@ function worstSteps(source: string): number {
   return worst;
 }
 
-test.each(REALISTIC)('%s, which is proved, takes few steps on every adversarial value', (source) => {
+test.each(REALISTIC)('the proved pattern %s takes few steps on every hostile value', (source) => {
   expect(worstSteps(source)).toBeLessThanOrEqual(MAX_STEPS);
 });
 
-test.each(['^(a+)+$', '^(?:a?){30}a{30}$', '^\\d*\\d*\\d*x$'])('%s does take too many steps', (source) => {
-  expect(worstSteps(source)).toBe(Number.POSITIVE_INFINITY);
-});
+test.each(['^(a+)+$', '^(?:a?){30}a{30}$', '^\\d*\\d*\\d*x$'])(
+  'the unbounded pattern %s takes too many steps',
+  (source) => {
+    expect(worstSteps(source)).toBe(Number.POSITIVE_INFINITY);
+  },
+);
 
 const atom = fc.constantFrom(
   'a',
@@ -140,7 +143,7 @@ const anchored = fc
   .tuple(fc.boolean(), generated, fc.boolean())
   .map(([start, body, end]) => `${start ? '^' : ''}${body}${end ? '$' : ''}`);
 
-test('whatever is proved takes no more steps than the proof allows, on values made to hurt it', () => {
+test('every proved pattern stays within the steps of its proof, on hostile values', () => {
   let proved = 0;
   fc.assert(
     fc.property(anchored, (source) => {
@@ -148,7 +151,7 @@ test('whatever is proved takes no more steps than the proof allows, on values ma
       proved += 1;
       expect(worstSteps(source)).toBeLessThanOrEqual(MAX_STEPS);
     }),
-    // A long text that matches in small parts, each inside of the one before.
+    // A long text that matches in small nested parts.
     { numRuns: process.env['TEST_ALL'] ? 1000 : 400, endOnFailure: true, examples: [['^.?((\\.{0,40}\\s){2})*?$']] },
   );
   expect(proved).toBeGreaterThan(20);
@@ -162,8 +165,8 @@ function isPattern(source: string): boolean {
   }
 }
 
-describe('the proof itself', () => {
-  /** Every part looks up what its neighbours begin with: the lookups are the work of the proof. */
+describe('the proof of a pattern', () => {
+  /** Every part looks up how its neighbours begin; these lookups are the work of the proof. */
   function lookupsOf(source: string): { isProved: boolean; lookups: number } {
     const get = vi.spyOn(Map.prototype, 'get');
     try {
@@ -184,12 +187,12 @@ describe('the proof itself', () => {
     expect(lookups).toBeLessThan(3 * source.length);
   });
 
-  test('knows that octal escapes reach beyond ASCII', () => {
+  test('knows that octal escapes can be beyond ASCII', () => {
     expect(isBounded('^(\\351|\\351)*$', '')).toBe(false);
     expect(isBounded('^([\\351]|[\\351])*$', '')).toBe(false);
   });
 
-  test.each(['(', '[a', 'a{2,1}', '(?<n>a)(?<n>b)'])('gives up on %s, which is no pattern', (source) => {
+  test.each(['(', '[a', 'a{2,1}', '(?<n>a)(?<n>b)'])('fails for %s, which is not a valid pattern', (source) => {
     expect(isBounded(source, 'u')).toBe(false);
   });
 });

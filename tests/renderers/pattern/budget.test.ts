@@ -5,7 +5,7 @@ import { planSchema } from '../../../renderers/plan-schema.ts';
 import { LIMITS } from '../../../schemas/method/limits.ts';
 import { fieldOf, planOf } from '../../support/methods.ts';
 
-/** Accepts everything, after as many steps as one pattern may take. */
+/** Accepts every value, with the maximum number of steps of one pattern. */
 const dear = (n: number) => `(?:\\p{L}{0,60}\\p{L}{0,27}(?:\\d|!${n})|$)`;
 const long = (n: number) => `^${`${n} `.repeat(LIMITS.pattern).slice(0, LIMITS.pattern - 1)}`;
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
@@ -14,7 +14,7 @@ const issuesOf = (patterns: readonly string[]) => {
   return patterns.map((source) => compilePattern(source).issue);
 };
 
-test('expensive patterns run on the page while their steps fit the budget, then in the worker, then not at all', () => {
+test('expensive patterns run on the page within the budget of steps, then in the worker, and are then set aside', () => {
   const issues = issuesOf(many(30, dear));
   const onPage = issues.indexOf('over-budget');
   expect(onPage).toBeGreaterThan(0);
@@ -29,34 +29,34 @@ test('a cheap pattern still runs on the page after expensive ones', () => {
   expect(issuesOf([...many(30, dear), '^\\d{4}$']).at(-1)).toBeUndefined();
 });
 
-test('long patterns are proved while their characters fit the budget', () => {
+test('long patterns are proved within the budget of characters', () => {
   const fit = FORM_BUDGET.chars / LIMITS.pattern;
   const issues = issuesOf(many(fit + 1, long));
   expect(issues).toEqual([...Array<undefined>(fit).fill(undefined), 'over-budget']);
 });
 
-test('a pattern used in many fields counts once', () => {
+test('a pattern in many fields counts once', () => {
   const one = long(1);
   expect(issuesOf(Array<string>(50).fill(one))).toEqual(Array<undefined>(50).fill(undefined));
 });
 
-test('does not compile a pattern that is too much for both page and worker', () => {
+test('a pattern beyond the budgets of page and worker is not compiled', () => {
   const compilePattern = patternsOfForm();
   for (const source of many(FORM_BUDGET.chars / LIMITS.pattern + FORM_BUDGET.inWorker, long)) compilePattern(source);
   expect(compilePattern('([a-z').issue).toBe('set-aside');
 });
 
-test('reports a pattern that does not compile as invalid even beyond the proof', () => {
+test('an invalid pattern is reported as invalid even beyond the budget of characters', () => {
   const sources = [...many(FORM_BUDGET.chars / LIMITS.pattern, long), '([a-z'];
   expect(issuesOf(sources).at(-1)).toBe('invalid');
 });
 
-test('each form has a budget of its own', () => {
+test('each form has its own budget', () => {
   issuesOf(many(30, dear));
   expect(issuesOf([dear(0)])).toEqual([undefined]);
 });
 
-/** As many fields and validations as the schema lets through. */
+/** The maximum number of fields and validations that the schema accepts. */
 const worst = {
   fields: many(LIMITS.fields, String).map((name) => ({
     name,
@@ -65,7 +65,7 @@ const worst = {
   })),
 };
 
-test('the worst form asks the worker about twenty patterns at the most, and reports each rule with its path', async () => {
+test('the largest form runs at most twenty patterns in the worker, and reports each rule with its path', async () => {
   const runSlowPattern = vi.fn<RunSlowPattern>(() => Promise.resolve('match'));
   const plan = planOf(worst, { runSlowPattern });
   const pathsOf = (kind: string) => plan.issues.filter((issue) => issue.kind === kind).map(({ path }) => path);
@@ -75,13 +75,13 @@ test('the worst form asks the worker about twenty patterns at the most, and repo
   const typed = Object.fromEntries(plan.fields.map(({ id }) => [id, 'a'.repeat(512)]));
   const values = { ...typed, amount: '500' };
   expect((await planSchema(plan, values).safeParseAsync(values)).success).toBe(true);
-  // One of two fields with the same pattern and value may hear of the other's answer.
+  // One of two fields with the same pattern and value may use the verdict of the other.
   const asked = runSlowPattern.mock.calls.length;
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThanOrEqual(FORM_BUDGET.inWorker);
 });
 
-test('a rule that is set aside refuses nothing and leaves the field required by its other rules', async () => {
+test('a rule that is set aside refuses no value, and the field stays required by its other rules', async () => {
   const before = many(LIMITS.validations, (n) => ({ regex: `^(a+)+${n}$`, message: 'No' }));
   const plan = planOf({
     fields: [
@@ -97,7 +97,7 @@ test('a rule that is set aside refuses nothing and leaves the field required by 
   expect(await last?.check('ab')).toMatchObject({ keys: [], text: 'Digits' });
 });
 
-test('the pattern of the amount counts too', () => {
+test('the pattern of the amount counts toward the budget too', () => {
   const { issues } = planOf({ ...worst, traits: { amountRegex: dear(0) } });
   expect(issues.at(-1)).toEqual({
     kind: 'pattern-set-aside',
@@ -106,7 +106,7 @@ test('the pattern of the amount counts too', () => {
   });
 });
 
-test('a pattern that is too costly for the page runs in the worker', async () => {
+test('a pattern that is too expensive for the page runs in the worker', async () => {
   const runSlowPattern = vi.fn<RunSlowPattern>(() => Promise.resolve('mismatch'));
   const validations = many(3, (n) => ({ regex: dear(n), message: 'No' }));
   const field = fieldOf({ validations }, {}, { runSlowPattern });

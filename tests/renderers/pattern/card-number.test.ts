@@ -35,9 +35,9 @@ test.each([
   '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
   'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
   '4111 1111 and 1111 1111',
-])('%j holds none', (text) => expect(mayHoldCard(text)).toBe(false));
+])('no card number is found in %j', (text) => expect(mayHoldCard(text)).toBe(false));
 
-test('any number with a check digit is found among other digits and signs', () => {
+test('any card number with a valid check digit is found among other digits and separators', () => {
   const withCheck = (digits: readonly number[]) => {
     const sum = digits.toReversed().reduce((total, digit, at) => {
       const value = at % 2 === 0 ? digit * 2 : digit;

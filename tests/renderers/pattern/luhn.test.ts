@@ -9,9 +9,9 @@ const GOOD = [
   '6011000990139424',
   '4222222222222',
 ];
-test.each(GOOD)('%s has its check digit', (number) => expect(passesLuhn(number)).toBe(true));
+test.each(GOOD)('the number %s passes Luhn', (number) => expect(passesLuhn(number)).toBe(true));
 
-test('one wrong digit is always found', () => {
+test('one wrong digit fails Luhn', () => {
   const number = '4111111111111111';
   for (let at = 0; at < number.length; at += 1) {
     const wrong = number.slice(0, at) + String((Number(number.charAt(at)) + 1) % 10) + number.slice(at + 1);
@@ -19,6 +19,6 @@ test('one wrong digit is always found', () => {
   }
 });
 
-test.each(['', '0', '0000', '42', 'abcd'])('%j is too short to be a card', (number) =>
+test.each(['', '0', '0000', '42', 'abcd'])('%j is too short to pass Luhn', (number) =>
   expect(passesLuhn(number)).toBe(false),
 );

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyMask, fullMonth, isDigitsOnly, parseMask, shortYear, unmask } from '../../../renderers/pattern/mask.ts';
 
-test('the four placeholders and the escape are distinguished', () => {
+test('a mask distinguishes its four placeholders and the escape', () => {
   const tokens = parseMask('#Aa*\\#-');
   const accepts = (at: number, char: string) => {
     const token = tokens[at];
@@ -13,9 +13,9 @@ test('the four placeholders and the escape are distinguished', () => {
   expect(tokens.slice(4)).toEqual([{ literal: '#' }, { literal: '-' }]);
 });
 
-test('an escape at the end is ignored', () => expect(parseMask('#\\')).toHaveLength(1));
+test('an escape at the end of a mask is ignored', () => expect(parseMask('#\\')).toHaveLength(1));
 
-describe('bare and masked', () => {
+describe('applying and removing a mask', () => {
   test.each([
     ['##/##', '1225', '12/25'],
     ['##/##', '122', '12/2'],
@@ -24,27 +24,27 @@ describe('bare and masked', () => {
     ['+1 (###) ###', '555123', '+1 (555) 123'],
     ['AA-####', 'MX1234', 'MX-1234'],
     ['\\A-###', '123', 'A-123'],
-  ])('%s turns %s into %s and back', (mask, bare, masked) => {
+  ])('with %s turns %s into %s and back', (mask, bare, masked) => {
     const tokens = parseMask(mask);
     expect(applyMask(bare, tokens)).toBe(masked);
     expect(unmask(masked, tokens)).toBe(bare);
   });
 
-  test('a bare value stays bare, also when it begins like a literal of the mask', () => {
+  test('does not change a bare value that begins like a literal of the mask', () => {
     expect(unmask('1225', parseMask('##/##'))).toBe('1225');
     expect(unmask('155512', parseMask('+1 ######'))).toBe('155512');
   });
 
-  test('separators are taken out of a value that has only some of them', () => {
+  test('removes separators from a value that has only some of them', () => {
     expect(unmask('123456789-01', parseMask('###.###.###-##'))).toBe('12345678901');
   });
 
-  test('a value that is too long stays too long', () => {
+  test('keeps a value that is too long', () => {
     expect(applyMask('122599', parseMask('##/##'))).toBe('12/2599');
     expect(unmask('12/2599', parseMask('##/##'))).toBe('122599');
   });
 
-  test('digits come back unchanged from any mask', () => {
+  test('does not change digits with any mask', () => {
     const mask = fc.stringMatching(/^[#\-/. ]{1,16}$/);
     fc.assert(
       fc.property(mask, fc.stringMatching(/^\d{0,24}$/), (text, digits) => {
@@ -55,7 +55,7 @@ describe('bare and masked', () => {
   });
 });
 
-test('only digits bring up a numeric keyboard', () => {
+test('only a mask of digits gives a numeric keyboard', () => {
   expect(['##/##', '#### ####', '+1 ###'].map((mask) => isDigitsOnly(parseMask(mask)))).toEqual([true, true, true]);
   expect(['A##', '', 'MX ##', '*#'].map((mask) => isDigitsOnly(parseMask(mask)))).toEqual([false, false, false, false]);
 });
@@ -68,7 +68,7 @@ test.each([
   ['12/20', '12/20'],
   ['1220', '1220'],
   ['12/1999', '12/1999'],
-])('the expiry %s is %s in four digits', (text, short) => {
+])('the expiry %s becomes %s with a year of two digits', (text, short) => {
   expect(shortYear(text)).toBe(short);
 });
 
@@ -81,6 +81,6 @@ test.each([
   ['1/', '1/'],
   ['1/3', '1/3'],
   ['1/305', '1/305'],
-])('%j is the month and the year %j', (text, full) => {
+])('the expiry %j becomes %j with a month of two digits', (text, full) => {
   expect(fullMonth(text)).toBe(full);
 });

@@ -11,33 +11,33 @@ const answering = (verdict: SlowVerdict) => {
   return { asked, run };
 };
 
-test('a pattern compiles as a unicode regex and matches at once', () => {
+test('a pattern compiles as a unicode regex and decides at once', () => {
   const pattern = compilePattern('^\\p{Lu}{2}$');
   expect(pattern.issue).toBeUndefined();
   expect([pattern.test('ÉÈ', never), pattern.test('éè', never)]).toEqual([true, false]);
   expect(pattern.peek('ÉÈ')).toBe(true);
 });
 
-test('a pattern that is no unicode regex runs without the flag, and is reported', () => {
+test('a pattern that is not a unicode regex runs without the unicode flag, and is reported', () => {
   const pattern = compilePattern('^\\-[\\d-x]{2}$');
   expect(pattern.issue).toBe('not-unicode');
   expect(pattern.test('-1x', never)).toBe(true);
 });
 
-test('a pattern that does not compile is turned off and reported', () => {
+test('an invalid pattern accepts every value and is reported', () => {
   const pattern = compilePattern('([a-z');
   expect(pattern.issue).toBe('invalid');
   expect(pattern.test('anything', never)).toBe(true);
 });
 
-test('a value over 512 characters never matches and is never cut', () => {
+test('a value over 512 characters does not match and is not cut', () => {
   const pattern = compilePattern('^a*$');
   expect(pattern.test('a'.repeat(512), never)).toBe(true);
   expect(pattern.test('a'.repeat(513), never)).toBe(false);
 });
 
 describe('a pattern that may backtrack without bound', () => {
-  test('never runs here: it waits for the worker', async () => {
+  test('runs only in the worker', async () => {
     const pattern = compilePattern('^(a+)+1$');
     const { asked, run } = answering('match');
     expect(pattern.issue).toBe('unbounded');
@@ -50,7 +50,7 @@ describe('a pattern that may backtrack without bound', () => {
     ['match', true],
     ['mismatch', false],
     ['deadline', false],
-  ] as const)('takes the verdict %s for %j and remembers it', async (verdict, expected) => {
+  ] as const)('turns the worker verdict %s into %j and remembers it', async (verdict, expected) => {
     const pattern = compilePattern(`^(a+)+${verdict}$`);
     const { asked, run } = answering(verdict);
     expect(await pattern.test('x', run)).toBe(expected);
@@ -59,14 +59,14 @@ describe('a pattern that may backtrack without bound', () => {
     expect(pattern.peek('x')).toBe(expected);
   });
 
-  test('is off where there is no worker, until there is one', async () => {
+  test('accepts every value until a worker exists', async () => {
     const pattern = compilePattern('^(a+)+off$');
     expect(await pattern.test('x', undefined)).toBe(true);
     expect(pattern.peek('x')).toBeUndefined();
     expect(await pattern.test('x', answering('mismatch').run)).toBe(false);
   });
 
-  test('keeps what was typed to the form that compiled it', async () => {
+  test('does not share typed values with another form', async () => {
     const { asked, run } = answering('match');
     await compilePattern('^(a+)+player$').test('typed', run);
     const next = compilePattern('^(a+)+player$');
@@ -82,7 +82,7 @@ describe('a pattern that may backtrack without bound', () => {
     expect([pattern.peek('0'), pattern.peek('32')]).toEqual([undefined, true]);
   });
 
-  test('refuses a value over 512 characters without asking', async () => {
+  test('refuses a value over 512 characters without the worker', async () => {
     expect(await compilePattern('^(a+)+long$').test('a'.repeat(513), never)).toBe(false);
   });
 });
