@@ -2,7 +2,7 @@ import { type Broken, withField, withKey } from './support/broken.ts';
 
 const KIND = { name: 'kind_x', type: 'dropdown', values: ['personal', 'business'] };
 
-/** Values that make no sense beside others, or name what does not exist. */
+/** Values that contradict others, or name something that does not exist. */
 export const BROKEN_SENSE: readonly Broken[] = [
   {
     mistake: 'a minimum above the maximum',

@@ -1,6 +1,6 @@
 import { type Broken, withField, withKey } from './support/broken.ts';
 
-/** Keys and values that are wrong by themselves: mistyped, of another type, or patterns that nothing can pass. */
+/** Keys and values that are wrong on their own: mistyped, of another type, or patterns that accept no value. */
 export const BROKEN_VALUES: readonly Broken[] = [
   {
     mistake: 'a mistyped key of the method',

@@ -3,7 +3,7 @@ import { BROKEN_SENSE } from './broken-sense.ts';
 import { BROKEN_VALUES } from './broken-values.ts';
 import { lineOf, lintText, readMethod, write } from './support/lint.ts';
 
-/** Different in kind: cards, banks, phones, coins, a code to scan, a transfer between people, cash. */
+/** Different kinds: cards, banks, phones, coins, a QR code, a transfer between people, cash. */
 const NAMES = [
   'bank_card',
   'spei_transfer',
@@ -18,7 +18,7 @@ const NAMES = [
 ];
 
 for (const { mistake, apply, code, marker, advice } of [...BROKEN_VALUES, ...BROKEN_SENSE]) {
-  test(`finds ${mistake}, its line and what to do, in ten definitions`, async () => {
+  test(`the linter finds ${mistake}, with its line and advice, in ten definitions`, async () => {
     for (const name of NAMES) {
       const text = write(apply(readMethod(name)));
       const found = (await lintText(text)).filter((finding) => finding.code === code);
@@ -37,7 +37,7 @@ for (const { mistake, apply, code, marker, advice } of [...BROKEN_VALUES, ...BRO
   });
 }
 
-test('the definitions are right before they are broken', async () => {
+test('the definitions have no errors before they are broken', async () => {
   for (const name of NAMES) {
     const findings = await lintText(write(readMethod(name)));
     expect(

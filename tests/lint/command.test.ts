@@ -30,18 +30,18 @@ async function run(...args: readonly string[]) {
 
 const { isPopular: _badge, ...good } = readMethod('spei_transfer');
 
-test('ends with 0 without errors, and with 1 with some', async () => {
+test('the linter exits with 0 without errors, and with 1 with errors', async () => {
   expect(await run(put('a.json', write(good)))).toMatchObject({ code: 0 });
   expect(await run(put('b.json', write({ ...good, isPopluar: true })))).toMatchObject({ code: 1 });
 });
 
-test('warnings fail only a strict run', async () => {
+test('warnings make the linter fail only with --strict', async () => {
   const file = put('a.json', write({ ...good, fields: [{ name: 'x', alias: 'pann' }] }));
   expect((await run(file)).code).toBe(0);
   expect((await run('--strict', file)).code).toBe(1);
 });
 
-test('prints the line, a mark below it and what to do', async () => {
+test('the linter prints the line, a marker below the mistake, and advice', async () => {
   const file = put('a.json', '{\n  "name": "a",\n  "text": "A",\n  "isPopluar": true\n}');
   expect((await run(file)).text).toBe(`${file}:4:3 error unknown_key /isPopluar
   no key is called isPopluar here, found "isPopluar"
@@ -53,7 +53,7 @@ test('prints the line, a mark below it and what to do', async () => {
 1 error and 0 warnings in 1 file. --fix corrects 1 of them.`);
 });
 
-test('shows the part of a long line around the mistake, as of a response on one line', async () => {
+test('the linter shows only the part of a long line around the mistake', async () => {
   const methods = Array.from({ length: 40 }, (_, at) => ({ name: `method_${at}`, text: 'A', position: at }));
   const file = put('a.json', JSON.stringify({ methods: [...methods, { name: 'last', text: 'A', isPopluar: true }] }));
   const { text } = await run(file);
@@ -63,7 +63,7 @@ test('shows the part of a long line around the mistake, as of a response on one 
 `);
 });
 
-test('shows no control characters of a definition to the terminal', async () => {
+test('the linter does not print control characters of a definition', async () => {
   const file = put('a.json', '{\n\t"name": "a", "text": "A", "\\u001b[2Jkey": 1, "\u202Eyek": 2\n}');
   const { text } = await run(file);
   expect(text).toContain('no key is called �[2Jkey here');
@@ -71,14 +71,14 @@ test('shows no control characters of a definition to the terminal', async () => 
   expect(text).not.toMatch(/[\u001B\u202E\t]/);
 });
 
-test('reads the JSON files of a folder, and corrects them in place', async () => {
+test('the linter reads the JSON files of a folder, and corrects them with --fix', async () => {
   const file = put('a.json', write({ ...good, isPopluar: true }));
   put('notes.txt', 'not JSON');
   expect(await run('--fix', folder)).toMatchObject({ code: 0, text: expect.stringContaining('in 1 file') });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ isPopular: true });
 });
 
-test('writes nothing into a file of another encoding, whose letters would be lost', async () => {
+test('the linter does not write to a file in another encoding, whose letters would be lost', async () => {
   const file = put(
     'a.json',
     Buffer.from(write({ ...good, text: { en: 'A', es: 'Operación' }, isPopluar: true }), 'latin1'),
@@ -91,7 +91,7 @@ test('writes nothing into a file of another encoding, whose letters would be los
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('goes on watching while a file cannot be read, until it is stopped', async () => {
+test('the linter keeps watching while files are missing, until it is stopped', async () => {
   const file = put('a.json', write(good));
   const printed: string[] = [];
   const stopping = new AbortController();
@@ -108,18 +108,18 @@ test('goes on watching while a file cannot be read, until it is stopped', async 
   expect(await ended).toBe(0);
 });
 
-test('checks a file once, however often it is named', async () => {
+test('the linter checks a file only once, even if it is named repeatedly', async () => {
   const file = put('a.json', write(good));
   expect((await run(file, folder, join(folder, '.', 'a.json'))).text).toContain('0 errors and 0 warnings in 1 file.');
 });
 
-test('refuses a folder without definitions', async () => {
+test('the linter refuses a folder without definitions', async () => {
   mkdirSync(join(folder, 'mx'));
   put('mx/a.json', write(good));
   await expect(run(folder)).rejects.toThrow(`${folder} has no JSON files`);
 });
 
-test('writes JSON for programs', async () => {
+test('the linter writes JSON for programs', async () => {
   const { text } = await run('--format', 'json', put('a.json', write({ ...good, isPopluar: true })));
   expect(JSON.parse(text)).toMatchObject({
     version: 1,
@@ -127,7 +127,7 @@ test('writes JSON for programs', async () => {
   });
 });
 
-test('writes SARIF for code hosts', async () => {
+test('the linter writes SARIF for code hosts', async () => {
   const file = put('a.json', '{\n  "name": "a",\n  "text": "A",\n  "isPopluar": true\n}');
   const { text } = await run('--format', 'sarif', file);
   expect(JSON.parse(text)).toMatchObject({
@@ -156,13 +156,13 @@ test('writes SARIF for code hosts', async () => {
   });
 });
 
-test('writes names of files into SARIF as addresses', async () => {
+test('the linter writes file names into SARIF as encoded addresses', async () => {
   const file = put('méthode #1.json', write({ ...good, isPopluar: true }));
   const { text } = await run('--format', 'sarif', file);
   expect(text).toContain(`"uri": "${folder}/m%C3%A9thode%20%231.json"`);
 });
 
-test('takes the countries of methods from a file, and names what is wrong in it', async () => {
+test('the linter reads the countries of methods from a file, and reports errors in that file', async () => {
   const file = put('a.json', write({ ...good, text: { en: 'A', es: 'B' } }));
   const { text } = await run('--availability', put('where.json', '{"spei_transfer": ["TR"]}'), file);
   expect(text).toContain('the text has no Turkish (tr)');
@@ -180,7 +180,7 @@ test('takes the countries of methods from a file, and names what is wrong in it'
   });
 });
 
-test('names a file that cannot be read, and why', async () => {
+test('the linter names a file that cannot be read, with the reason', async () => {
   mkdirSync(join(folder, 'folder.json'));
   put('a.json', write(good));
   expect((await run(folder)).text).toContain('in 1 file.');
@@ -192,11 +192,11 @@ test('names a file that cannot be read, and why', async () => {
   );
 });
 
-test('names a file that cannot be written, and why', () => {
+test('the linter names a file that cannot be written, with the reason', () => {
   expect(() => writeText(folder, '{}')).toThrow(`${folder} cannot be written: illegal operation on a directory.`);
 });
 
-test('takes the countries of the project as they are, with the line for editors', async () => {
+test('the linter accepts the country file of this project, with its $schema key', async () => {
   const file = put('a.json', write({ ...good, text: { en: 'A' } }));
   const { text } = await run('--availability', 'fixtures/availability.json', file);
   expect(text).toContain('the text has no Spanish (es)');
@@ -210,10 +210,10 @@ test.each([
   [['--format'], '--format needs a value'],
   [['nowhere.json'], 'nowhere.json cannot be read: there is no such file or folder.'],
   [['a.json', ''], 'One of the names is empty'],
-])('refuses %j with a sentence', async (args, words) => {
+])('the linter refuses the arguments %j with a message', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(words);
 });
 
-test.each(['--help', '-h'])('%s prints the usage', async (option) => {
+test.each(['--help', '-h'])('the linter prints its usage with %s', async (option) => {
   expect(await run(option)).toMatchObject({ code: 0, text: expect.stringContaining('Exit codes: 0') });
 });

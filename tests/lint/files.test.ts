@@ -10,11 +10,11 @@ test.each([
   ['a missing comma', '{\n  "name": "a"\n  "text": "A"\n}', 3, 'a comma is missing'],
   ['typographic quotes', '{\n  “name”: "a"\n}', 2, 'straight'],
   ['a capital in true', '{\n  "name": "a", "text": "A",\n  "isPopular": True\n}', 3, 'write true'],
-  ['a word of another language', '{\n  "name": "a", "text": "A",\n  "hidden": None\n}', 3, 'write null'],
+  ['a Python None', '{\n  "name": "a", "text": "A",\n  "hidden": None\n}', 3, 'write null'],
   ['a comment', '{\n  // note\n  "name": "a", "text": "A"\n}', 2, 'JSON has no comments'],
   ['single quotes', "{\n  'name': 'a'\n}", 2, 'double quotes'],
-  ['a text without its end', '{\n  "name": "a,\n  "text": "A"\n}', 2, 'closing quote'],
-])('names the line of %s', async (_, text, line, words) => {
+  ['a string without its end', '{\n  "name": "a,\n  "text": "A"\n}', 2, 'closing quote'],
+])('the linter reports the line of %s', async (_, text, line, words) => {
   const [first, ...others] = await lintText(text);
   expect(first).toMatchObject({ code: 'json_invalid', level: 'error', file: 'method.json' });
   const all = [first, ...others];
@@ -29,11 +29,11 @@ test.each([
   ['a file of spaces', ' \r\n', 'the file is empty'],
   ['a file in UTF-16', Buffer.from('\u{FEFF}{"name": "a"}', 'utf16le').toString('utf8'), 'not text in UTF-8'],
   [
-    'a picture',
+    'an image',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]).toString('utf8'),
     'not text in UTF-8',
   ],
-])('says one thing of %s', async (_, text, words) => {
+])('the linter reports only one error for %s', async (_, text, words) => {
   expect(await lintText(text)).toMatchObject([
     { code: 'json_invalid', path: '', message: expect.stringContaining(words), place: { line: 1, column: 1 } },
   ]);
@@ -48,7 +48,7 @@ test('a file that is nested too deeply does not stop the check of the other file
   ]);
 });
 
-test('a key that an object has twice is found, and the last one is checked, as the widget does', async () => {
+test('a repeated key is reported, and the last value is checked, as in the widget', async () => {
   const text = `{
   "name": "a", "text": "A", "fields": [{ "name": "x" }],
   "position": 1, "position": "2",
@@ -69,7 +69,7 @@ test('a key that an object has twice is found, and the last one is checked, as t
   expect(fixText(text, findings)).toBe(text.replace('"2"', '2'));
 });
 
-test('a file that is not JSON does not stop the check of the other files', async () => {
+test('an invalid JSON file does not stop the check of the other files', async () => {
   const findings = await lintFiles(
     [{ file: 'broken.json', text: '{,}' }, lintFile({ ...good, isPopluar: true })],
     tools,
@@ -78,7 +78,7 @@ test('a file that is not JSON does not stop the check of the other files', async
   expect(findings.some(({ file, code }) => file === 'broken.json' && code === 'json_invalid')).toBe(true);
 });
 
-test('reports all mistakes of a definition at once, even with a broken key', async () => {
+test('all mistakes of a definition are reported at once', async () => {
   const fields = [
     { name: 'iban', regx: '^.$', type: 'dropdwon' },
     { name: 'kind', type: 'dropdown', values: 'a,b' },
@@ -96,7 +96,7 @@ test('reports all mistakes of a definition at once, even with a broken key', asy
   );
 });
 
-test('reads a whole response, and names a place in it', async () => {
+test('the linter reads a whole response, and gives paths in it', async () => {
   const response = { status: 'ok', methods: [good, { ...good, name: 'second', isPopluar: true }] };
   const text = write(response);
   const findings = await lintText(text);
@@ -108,18 +108,18 @@ test('reads a whole response, and names a place in it', async () => {
   expect(text.split('\n')[(unknown?.place.line ?? 0) - 1]).toContain('isPopluar');
 });
 
-test('reads a response as a socket brings it, and names a place in it', async () => {
+test('the linter reads a response from a socket, and gives paths in it', async () => {
   const frame = { id: 'a', type: 'methods-payment-v5', data: { methods: [{ ...good, isPopluar: true }] } };
   const fix = { path: '/data/methods/0/isPopluar', to: 'isPopular' };
   expect(await lintText(write(frame))).toMatchObject([{ code: 'unknown_key', path: fix.path, fix }]);
 });
 
-test('reads a list of definitions, and names a place in it', async () => {
+test('the linter reads a list of definitions, and gives paths in it', async () => {
   const found = await lintText(write([good, { ...good, name: 'other', position: 13, isPopluar: true }]));
   expect(found).toMatchObject([{ code: 'unknown_key', path: '/1/isPopluar', fix: { path: '/1/isPopluar' } }]);
 });
 
-test('names the other file of two methods with one name or one position', async () => {
+test('the linter names the other file when two methods have the same name or position', async () => {
   const findings = await lintFiles([lintFile(good, 'a.json'), lintFile(good, 'b.json')], tools);
   expect(findings.filter(({ code }) => code.startsWith('duplicate_'))).toMatchObject([
     { file: 'b.json', code: 'duplicate_name', message: 'a.json has the name spei_transfer too' },
@@ -127,7 +127,7 @@ test('names the other file of two methods with one name or one position', async 
   ]);
 });
 
-test('lets methods that no country has together share a position, unless one response holds both', async () => {
+test('methods of different countries may have the same position, unless they are in one response', async () => {
   const place = { ...good, position: 7 };
   const kenyan = { ...place, name: 'kenyan', amount_rules: { KES: { min: 100 } } };
   const any = { ...place, name: 'any', amount_rules: { USDT: { min: 10 } } };
@@ -141,7 +141,7 @@ test('lets methods that no country has together share a position, unless one res
   expect(await found(lintFile({ methods: [mexican, kenyan] }, 'a.json'))).toEqual(['a.json']);
 });
 
-test('a field without values that asks for a country may be any country', async () => {
+test('a country field without values may have any country', async () => {
   const country = { name: 'country', type: 'dropdown_country', value: 'BR' };
   const clabe = { name: 'clabe', showWhen: { field: 'country', in: ['MX', 'BR'] } };
   const fieldsOf = async (...fields: readonly Json[]) =>
@@ -160,7 +160,7 @@ test.each([
   ['^\\d+[05]5(\\-x)?$', []],
   ['^[1-9]\\d*[1-9]$', []],
   ['^\\d+000$', []],
-])('the amount pattern %s is tried with amounts within the limits', async (regex, expected) => {
+])('the amount pattern %s is checked with amounts within the limits', async (regex, expected) => {
   const fields = [{ name: 'amount', type: 'amount', regex }];
   const amount_rules = { MXN: { min: 1000, max: 5000 }, USD: { min: 90_000, max: 90_250 } };
   const messagesOf = async (rules: Json) =>
@@ -172,7 +172,7 @@ test.each([
   );
 });
 
-test('an amount below the minimum of other countries is offered in RU', async () => {
+test('an amount below the minimum for other countries is accepted in Russia', async () => {
   const method = {
     ...good,
     amount_rules: { RUB: { min: 100, minNonRus: 500, max: 5000 } },
@@ -196,7 +196,7 @@ test('an amount below the minimum of other countries is offered in RU', async ()
   expect(await outside(['KZ'])).toEqual(elsewhere);
 });
 
-test('a key with a slash or a tilde is marked, and its path can be followed', async () => {
+test('a key with a slash or a tilde is marked in the file, with an escaped path', async () => {
   const text = write({
     ...good,
     text: { en: 'A', 'es/mx': 'B' },
@@ -216,7 +216,7 @@ test('a key with a slash or a tilde is marked, and its path can be followed', as
   ]);
 });
 
-test('a hidden field is reported where it sends nothing', async () => {
+test('a hidden field that sends nothing is reported', async () => {
   const hidden: readonly Json[] = [
     { name: 'a', type: 'networks', values: ['TRC20', 'ERC20'] },
     { name: 'b', value: 'x' },
@@ -228,7 +228,7 @@ test('a hidden field is reported where it sends nothing', async () => {
   expect(found.map(({ path }) => path)).toEqual(['/fields/2', '/fields/3']);
 });
 
-test('a video is keyed by a language, not by the name of a dictionary', async () => {
+test('the key of a video is a language, not the name of a dictionary', async () => {
   const keys = ['mx', 'in', 'mx_MX', 'es', 'ES_mx', 'hi', 'hi_IN', 'id', 'uz', 'pt_BR'];
   const video_guide_url = Object.fromEntries(keys.map((key) => [key, 'https://example.com/v']));
   const found = await lintText(write({ ...good, video_guide_url }));
@@ -237,7 +237,7 @@ test('a video is keyed by a language, not by the name of a dictionary', async ()
   );
 });
 
-test('two fields may have one name where they never show together', async () => {
+test('two fields may have the same name if they are never shown together', async () => {
   const kind = { name: 'kind', type: 'dropdown', values: ['iban', 'clabe', 'card'] };
   const account = (...values: readonly string[]) => ({ name: 'account', showWhen: { field: 'kind', in: values } });
   const twice = async (...fields: readonly Json[]) =>
@@ -251,7 +251,7 @@ test('two fields may have one name where they never show together', async () => 
   expect(await twice(account('iban'), { name: 'account' })).toHaveLength(1);
 });
 
-test('two fields may be the wallet where they never show together', async () => {
+test('two fields may be the wallet if they are never shown together', async () => {
   const kind = { name: 'kind', type: 'dropdown', values: ['phone', 'mail'] };
   const purse = (value: string) => ({ name: value, wallet: true, showWhen: { field: 'kind', in: [value] } });
   const found = async (...fields: readonly Json[]) =>
@@ -267,19 +267,19 @@ test.each([
   [{ name: 'number', alias: 'cardNumber' }, []],
   [{ name: 'company' }, ['/checkLuhn']],
   [{ name: 'card_holder' }, ['/checkLuhn']],
-])('checkLuhn needs a field that is a card number: %j', async (field, expected) => {
+])('checkLuhn is reported without a card number field: %j', async (field, expected) => {
   const found = await lintText(write({ ...good, checkLuhn: true, fields: [field] }));
   expect(found.filter(({ code }) => code === 'key_ignored').map(({ path }) => path)).toEqual(expected);
 });
 
-test('nothing is said of the values of a dropdown whose pattern is too slow to try', async () => {
+test('the values of a dropdown are not checked when its pattern is too slow', async () => {
   const fields = [{ name: 'x', type: 'dropdown', values: ['aa'], regex: '^(a+)+b$' }];
   const own = { ...tools, attackOn: async () => ({ status: 'unknown' }) as const };
   const codes = (await lintText(write({ ...good, fields }), own)).map(({ code }) => code);
   expect(codes).toEqual(['pattern_unbounded']);
 });
 
-test('a text without a language has no words for anybody', async () => {
+test('a text without any language is reported', async () => {
   const found = await lintText(write({ ...good, text: {}, fields: [{ name: 'x', label: {} }], instruction: {} }));
   expect(found.map(({ code, path }) => [code, path])).toEqual([
     ['text_missing_language', '/text'],
@@ -288,11 +288,11 @@ test('a text without a language has no words for anybody', async () => {
 });
 
 test.each([['Pay <b>now</b>'], [{ text: 'Pay <b>now</b>' }], [{ steps: [{ stepInstruction: '<i>Pay</i>' }] }]])(
-  'an instruction may have markup: %j',
+  'an instruction may contain markup: %j',
   async (instruction) => expect(await lintText(write({ ...good, instruction }))).toEqual([]),
 );
 
-test('languages in the place of `text` are told where to go', async () => {
+test('texts by language outside the key `text` are reported with advice', async () => {
   const values = [{ value: 'a', 'es-MX': 'A', colour: 'B' }];
   const fields = [{ name: 'x', type: 'dropdown', values }];
   const found = await lintText(write({ ...good, en: 'A', instruction: { en: 'Pay', es: 'Paga' }, fields }));
@@ -305,12 +305,15 @@ test('languages in the place of `text` are told where to go', async () => {
   ]);
 });
 
-test.each(['constructor', 'toString', '__proto__'])('a method may be called %s', async (name) => {
-  const own = await lintText(write(good));
-  expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
-});
+test.each(['constructor', 'toString', '__proto__'])(
+  'a method may have the name %s, like a built-in object property',
+  async (name) => {
+    const own = await lintText(write(good));
+    expect(await lintText(write({ ...good, name }))).toHaveLength(own.length);
+  },
+);
 
-test('a text lacks the languages of the countries where the method is offered', async () => {
+test('a text must have the languages of the countries where the method is offered', async () => {
   const own = { ...tools, know: { ...tools.know, countries: { spei_transfer: ['TR', 'KE'] } } };
   const definition: Json = { ...good, text: { en: 'Transfer', tr: 'Havale' } };
   const found = (await lintText(write(definition), own)).filter(({ path }) => path === '/text');
@@ -320,14 +323,14 @@ test('a text lacks the languages of the countries where the method is offered', 
 test.each([
   ['SOL', undefined],
   ['USDTT', 'did you mean `USDT`?'],
-])('the coin %s is compared with coins alone', async (cryptoCurrency, suggestion) => {
+])('the coin %s is compared only with other coins', async (cryptoCurrency, suggestion) => {
   const found = await lintText(write({ ...good, category: 'crypto', cryptoCurrency }));
   const unknown = found.find(({ code }) => code === 'unknown_currency');
   expect(unknown).toMatchObject({ path: '/cryptoCurrency' });
   expect(unknown?.suggestion).toBe(suggestion);
 });
 
-test('a coin belongs to no country, though its code begins like that of one', async () => {
+test('a coin belongs to no country, even if its code begins like a country code', async () => {
   const coin = { ...good, text: { en: 'Coin' } };
   const codes = async (amount_rules: Json) =>
     (await lintText(write({ ...coin, amount_rules }))).map(({ code }) => code);
@@ -335,7 +338,7 @@ test('a coin belongs to no country, though its code begins like that of one', as
   expect(await codes({ TRY: { min: 1, max: 9 } })).toContain('text_missing_language');
 });
 
-test('analyses each pattern once, and says that it cannot tell as a warning only', async () => {
+test('each pattern is analysed once, and an unclear result is only a warning', async () => {
   const attackOn = vi.fn<FileTools['attackOn']>(async () => ({ status: 'unknown' }));
   const slow = { name: 'x', regex: '^(\\d+)+$' };
   const findings = await lintText(write({ ...good, fields: [slow, { ...slow, name: 'y' }] }), { ...tools, attackOn });
@@ -346,8 +349,11 @@ test('analyses each pattern once, and says that it cannot tell as a warning only
   ]);
 });
 
-test.each([null, 5, 'text', [], true, [[]], { methods: 5 }])('survives a file that holds %j', async (value) => {
-  const findings = await lintText(JSON.stringify(value));
-  expect(findings.every(({ level }) => level === 'error')).toBe(true);
-  expect(findings).not.toEqual([]);
-});
+test.each([null, 5, 'text', [], true, [[]], { methods: 5 }])(
+  'a file with %j is reported as an error',
+  async (value) => {
+    const findings = await lintText(JSON.stringify(value));
+    expect(findings.every(({ level }) => level === 'error')).toBe(true);
+    expect(findings).not.toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { lintText } from './support/lint.ts';
 
 const fixed = async (text: string) => fixText(text, await lintText(text));
 
-test('corrects what is safe and leaves the rest of the text as it is', async () => {
+test('--fix corrects safe mistakes and keeps the rest of the text unchanged', async () => {
   const text = `{ "name": "a",  "text": "A",
     "isPopluar": true, "position": "3",
 \t"fields": [ {"name": "x", "type": "dropdwon", "valeus": ["a"]}, {"name": "y", "advanced": "yes"} ],
@@ -17,31 +17,31 @@ test('corrects what is safe and leaves the rest of the text as it is', async () 
 `);
 });
 
-test('leaves alone what could mean two things', async () => {
+test('--fix does not correct a key whose correction exists already, or an unknown name', async () => {
   const text =
     '{ "name": "a", "text": "A", "isPopluar": true, "isPopular": false, "zz": 1, "iconIds": ["nothing-like-it"] }';
   expect(await fixed(text)).toBe(text);
 });
 
-test('leaves alone a name that is as near to two others', async () => {
+test('--fix does not correct a name that is equally near to two others', async () => {
   const text =
     '{ "name": "a", "text": "A", "iconIds": ["usdd", "card4", "walet"], "fields": [{ "name": "x", "valu": 1 }] }';
   expect(await fixed(text)).toBe(text.replace('walet', 'wallet'));
 });
 
-test('leaves alone two keys that seem to mean the same', async () => {
+test('--fix does not correct two keys that seem to mean the same', async () => {
   const text = `{ "name": "a", "text": "A", "isPopluar": true, "isPopulr": false,
     "amount_rules": { "mxn": { "min": 1 }, "MXN": { "min": 2 } }, "prefilledAmount": { "try": 3 },
     "fields": [{ "name": "x", "regx": "1" }] }`;
   expect(await fixed(text)).toBe(text.replace('regx', 'regex').replace('try', 'TRY'));
 });
 
-test('corrects a misspelt key that holds another mistake', async () => {
+test('--fix corrects a misspelt key that contains another mistake', async () => {
   const text = '{ "name": "a", "text": "A", "fieldss": [{ "name": "x" }] }';
   expect(await fixed(text)).toBe('{ "name": "a", "text": "A", "fields": [{ "name": "x" }] }');
 });
 
-test('a corrected definition has nothing left to correct', async () => {
+test('a corrected definition has nothing more to correct', async () => {
   const text =
     '{ "name": "a", "text": "A", "position": "3", "fields": [{ "name": "x", "regx": "^1$", "triggered": "no" }] }';
   const once = await fixed(text);

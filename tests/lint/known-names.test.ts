@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(own, { recursive: true }));
 
-/** Its text has a language, and its field a dictionary key, that only an operator's dictionaries have. */
+/** A method whose texts use a language and a dictionary key that only the dictionaries of an operator have. */
 const METHOD = write({
   name: 'my_wallet',
   text: { en: 'My wallet', es: 'Mi monedero', cs: 'Moje peněženka' },
@@ -25,12 +25,12 @@ const codes = async () =>
     ({ code }) => code,
   );
 
-test('a folder that does not exist is named', () => {
+test('a missing folder in WIDGET_LOCALES is an error that names it', () => {
   const env = { WIDGET_LOCALES: join(own, 'none') };
   expect(() => readKnownNames('.', env)).toThrow(/^WIDGET_LOCALES is ".*none", which is not a folder\.$/);
 });
 
-test('the languages and the texts of an operator are known', async () => {
+test('the linter knows the languages and text keys of an operator', async () => {
   expect(await codes()).toEqual(['unknown_language', 'unknown_text_key']);
   writeFileSync(join(own, 'cs.json'), '{}');
   writeFileSync(join(own, 'en.json'), '{"validation": {"my_wallet": {"code": "Four digits please"}}}');

@@ -7,7 +7,7 @@ import { type Json, readMethod, tools } from './support/lint.ts';
 
 const NAMES = ['bank_card', 'crypto_usdt', 'world_transfer', 'pix'];
 
-/** Every place of a value, as keys. */
+/** Every path in a value, as keys. */
 function placesOf(value: unknown, at: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [at];
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...at, key]))];
@@ -20,7 +20,7 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown
   return copy;
 }
 
-test('the published schema and the widget refuse the same definitions', () => {
+test('the published schema and the widget reject the same definitions', () => {
   const cases = NAMES.map((name) => readMethod(name)).flatMap((definition) =>
     placesOf(definition)
       .filter((place) => place.length > 0 && place[0] !== '$schema')
@@ -36,7 +36,7 @@ test('the published schema and the widget refuse the same definitions', () => {
         tools.validate(changed);
         // Keys that the schema does not list are ignored by the widget.
         const refused = (tools.validate.errors ?? []).filter(({ keyword }) => keyword !== 'additionalProperties');
-        // What only the widget checks is a check by code, which JSON Schema cannot express: signs of sums.
+        // Only the widget checks the signs of amounts, because JSON Schema cannot express that check.
         const isSign = JSON.stringify(parse(PaymentMethod, changed)).includes('expected no negative amount');
         expect(refused.length === 0 && !isSign, JSON.stringify(refused.slice(0, 2))).toBe(isRead);
       },
@@ -45,7 +45,7 @@ test('the published schema and the widget refuse the same definitions', () => {
   );
 });
 
-test('the linter says of a broken key what the widget says of it', () => {
+test('the linter reports the same errors for an invalid key as the widget', () => {
   const good = readMethod('bank_card');
   for (const [key, value] of [
     ['position', '3'],

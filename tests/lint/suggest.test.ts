@@ -9,7 +9,7 @@ test.each([
   ['xx', ['en', 'es'], undefined],
   ['colour', ['position', 'icon'], undefined],
   ['text', [], undefined],
-])('%s among %j means %s', (typed, names, meant) => {
+])('the nearest name to %s among %j is %s', (typed, names, meant) => {
   expect(nearest(typed, names)).toBe(meant);
 });
 
@@ -20,15 +20,15 @@ test.each([
   ['valeus', ['value', 'values'], 'values'],
   ['bankk', ['bank', 'btc'], 'bank'],
   ['xx', ['en'], undefined],
-])('%s among %j can only mean %s', (typed, names, meant) => {
+])('the only possible correction of %s among %j is %s', (typed, names, meant) => {
   expect(onlyNearest(typed, names)).toBe(meant);
 });
 
-test('a word in common makes a name likelier', () => {
+test('a word in common makes a name nearer', () => {
   expect(nearestFew('captcha-slow', ['cascade-slot', 'captcha-required'], 1)).toEqual(['captcha-required']);
 });
 
-test('a message lists the names that come nearest', () => {
+test('the message about an unknown name lists the nearest names', () => {
   expect(unknownName('scenario', 'slwo', ['slow', 'slow-list', 'two-steps', 'captcha-required'])).toBe(
     'no scenario "slwo"; did you mean "slow", "slow-list" or "two-steps"?',
   );

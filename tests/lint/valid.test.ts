@@ -45,7 +45,7 @@ const rules = fc.dictionary(
   fc.record({ min: fc.integer({ min: 1, max: 500 }), max: fc.integer({ min: 1000, max: 90_000 }) }),
 );
 
-/** Definitions as operators write them. Those that break a rule by chance do not occur. */
+/** Valid definitions as operators write them. */
 const definition = fc
   .record(
     {

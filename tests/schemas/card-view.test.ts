@@ -21,15 +21,15 @@ test.each(VIEWS)('card view %d is %s and opens %s', (code, view, page) => {
   expect(CARD_VIEWS[view].page).toBe(page);
 });
 
-test('every card view has a row above', () => {
+test('every card view has a row in this test', () => {
   expect(VIEWS.map(([, view]) => view)).toEqual(Object.keys(CARD_VIEWS));
 });
 
-test.each([-1, 10, 99, 1.5, Number.NaN])('the unknown %d is view 0', (code) => {
+test.each([-1, 10, 99, 1.5, Number.NaN])('the unknown card view %d becomes view 0', (code) => {
   expect(cardViewOf(code)).toEqual({ view: 'default', known: false });
 });
 
-test('waiting reads as accepted after 60 s, on the on-ramp after 300 s', () => {
+test('waiting becomes accepted after 60 s, but on the on-ramp after 300 s', () => {
   const others = Object.entries(CARD_VIEWS).filter(([view]) => view !== 'onramp');
   expect(new Set(others.map(([, traits]) => traits.acceptAfterSec))).toEqual(new Set([60]));
   expect(CARD_VIEWS.onramp.acceptAfterSec).toBe(300);

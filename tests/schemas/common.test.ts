@@ -12,8 +12,8 @@ import {
 import { Id } from '../../schemas/id.ts';
 import { parse } from '../../schemas/parse.ts';
 
-describe('Instant', () => {
-  // Not that of the server, which the phone of a player need not share.
+describe('the schema Instant', () => {
+  // The time zone of a player, which can differ from that of the server.
   beforeAll(() => void vi.stubEnv('TZ', 'Asia/Almaty'));
   afterAll(() => void vi.unstubAllEnvs());
   const at = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -21,21 +21,21 @@ describe('Instant', () => {
     ['ISO 8601', '2026-01-02T03:04:05Z'],
     ['ISO 8601 with an offset', '2026-01-02T06:04:05+03:00'],
     ['ISO 8601 without an offset', '2026-01-02T03:04:05'],
-    ['the same with a space', '2026-01-02 03:04:05'],
+    ['ISO 8601 with a space', '2026-01-02 03:04:05'],
     ['epoch seconds', at / 1000],
     ['epoch milliseconds', at],
-    ['epoch seconds as text', String(at / 1000)],
-    ['epoch milliseconds as text', String(at)],
-  ])('%s becomes epoch milliseconds', (_, value) => {
+    ['epoch seconds as a string', String(at / 1000)],
+    ['epoch milliseconds as a string', String(at)],
+  ])('reads %s as epoch milliseconds', (_, value) => {
     expect(parse(Instant, value)).toEqual({ ok: true, value: at });
   });
 
-  test('below 1e12 a number is seconds, from there on milliseconds', () => {
+  test('reads a number below 1e12 as seconds, and others as milliseconds', () => {
     expect(parse(Instant, 999_999_999_999)).toEqual({ ok: true, value: 999_999_999_999_000 });
     expect(parse(Instant, 1e12)).toEqual({ ok: true, value: 1e12 });
   });
 
-  test('the first and the last instant are those of a date', () => {
+  test('accepts the first and the last time that a Date can have', () => {
     for (const [value, epoch] of [
       [8.64e15, 8.64e15],
       [-8.64e12, -8.64e15],
@@ -45,7 +45,7 @@ describe('Instant', () => {
     }
   });
 
-  test('a date without a time is ISO 8601 as well', () => {
+  test('accepts a date without a time', () => {
     expect(parse(Instant, '2026-01-02')).toEqual({ ok: true, value: Date.UTC(2026, 0, 2) });
   });
 
@@ -64,7 +64,7 @@ describe('Instant', () => {
     -8.64e15,
     8.640_000_000_000_001e15,
     '9'.repeat(30),
-  ])('%j is no instant', (value) => expect(parse(Instant, value).ok).toBe(false));
+  ])('rejects %j', (value) => expect(parse(Instant, value).ok).toBe(false));
 });
 
 describe('plainNumber', () => {
@@ -78,63 +78,68 @@ describe('plainNumber', () => {
     [0, '0'],
     [0.1, '0.1'],
     [1500, '1500'],
-  ])('%d prints as %s', (value, text) => expect(plainNumber(value)).toBe(text));
+  ])('writes %d as %s', (value, text) => expect(plainNumber(value)).toBe(text));
 });
 
-describe('a sum on the wire', () => {
+describe('the schema WireAmount', () => {
   test.each([
     [1e-8, '0.00000001'],
     [10, '10'],
     ['10.50', '10.50'],
     ['-3', '-3'],
-  ])('%j becomes the decimal text %s', (value, text) => {
+  ])('reads %j as the decimal text %s', (value, text) => {
     expect(parse(WireAmount, value)).toEqual({ ok: true, value: text });
   });
-  test.each(['', '1,5', '1e5', ' 1', '.5', '1.', Number.NaN, null, true])('%j is none', (value) => {
+  test.each(['', '1,5', '1e5', ' 1', '.5', '1.', Number.NaN, null, true])('rejects %j', (value) => {
     expect(parse(WireAmount, value).ok).toBe(false);
   });
 });
 
 describe('localize', () => {
-  test('plain text is itself in every language', () => expect(localize('Card', ['de'])).toBe('Card'));
+  test('returns a plain text in every language', () => expect(localize('Card', ['de'])).toBe('Card'));
   test.each([
-    ['the first key wins', { en: 'Card', es: 'Tarjeta', 'es-MX': 'Tarjeta MX' }, ['es-MX', 'es'], 'Tarjeta MX'],
-    ['then the next', { en: 'Card', es: 'Tarjeta' }, ['es-MX', 'es'], 'Tarjeta'],
-    ['then English', { de: 'Karte', en: 'Card' }, ['fr'], 'Card'],
-    ['then the first entry', { de: 'Karte', fr: 'Carte' }, ['es'], 'Karte'],
-    ['an empty map is an empty text', {}, ['en'], ''],
-    ['what every object inherits is no entry', { en: 'Card' }, ['constructor'], 'Card'],
+    [
+      'uses the first key that has a text',
+      { en: 'Card', es: 'Tarjeta', 'es-MX': 'Tarjeta MX' },
+      ['es-MX', 'es'],
+      'Tarjeta MX',
+    ],
+    ['uses the next key if the first has no text', { en: 'Card', es: 'Tarjeta' }, ['es-MX', 'es'], 'Tarjeta'],
+    ['uses English if no key has a text', { de: 'Karte', en: 'Card' }, ['fr'], 'Card'],
+    ['uses the first entry if there is no English text', { de: 'Karte', fr: 'Carte' }, ['es'], 'Karte'],
+    ['returns an empty text for an empty map', {}, ['en'], ''],
+    ['ignores properties that every object inherits', { en: 'Card' }, ['constructor'], 'Card'],
   ])('%s', (_, text, keys, expected) => expect(localize(text, keys)).toBe(expected));
 });
 
-describe('the key of a text in another language', () => {
+describe('otherKey, the language key of a text that the requested languages lack,', () => {
   test.each([
-    ['a text without a language', 'Card', ['de'], undefined],
-    ['a text that one of the keys has', { es: 'Tarjeta', en: 'Card' }, ['es-MX', 'es'], undefined],
-    ['English for another reader', { de: 'Karte', en: 'Card' }, ['fr'], 'en'],
-    ['the first entry', { de: 'Karte', fr: 'Carte' }, ['es'], 'de'],
-    ['an empty map', {}, ['en'], undefined],
+    ['is undefined for a text without languages', 'Card', ['de'], undefined],
+    ['is undefined if a requested key has a text', { es: 'Tarjeta', en: 'Card' }, ['es-MX', 'es'], undefined],
+    ['is English if English is used', { de: 'Karte', en: 'Card' }, ['fr'], 'en'],
+    ['is the first entry if that is used', { de: 'Karte', fr: 'Carte' }, ['es'], 'de'],
+    ['is undefined for an empty map', {}, ['en'], undefined],
   ])('%s', (_, text, keys, expected) => expect(otherKey(text, keys)).toBe(expected));
 });
 
-describe('dictionary keys', () => {
+describe('isDottedKey', () => {
   test.each(['deposit.hint', 'deposit.hint.card', 'validation.bank_card.cvv', 'a.b-c.d_e', 'httpCodes.401'])(
-    '%s is one',
+    'accepts %s as a dictionary key',
     (text) => expect(isDottedKey(text)).toBe(true),
   );
   test.each(['Deposit', 'See our rules.', 'e.g. this', '1.5', 'a..b', '.a', 'a.', 'Pay now. Fast', '3.14.15', ''])(
-    '%j is text',
+    'rejects %j, which is ordinary text',
     (text) => expect(isDottedKey(text)).toBe(false),
   );
 });
 
-test('ids are strings, whatever they were on the wire', () => {
+test('ids become strings', () => {
   expect(parse(Id, 17)).toEqual({ ok: true, value: '17' });
   expect(parse(Id, 'd-1')).toEqual({ ok: true, value: 'd-1' });
   for (const value of ['', null, {}, []]) expect(parse(Id, value).ok).toBe(false);
 });
 
-test('country and currency codes are upper case', () => {
+test('country and currency codes become upper case', () => {
   expect(parse(CountryCode, 'mx')).toEqual({ ok: true, value: 'MX' });
   expect(parse(CurrencyCode, 'usdt')).toEqual({ ok: true, value: 'USDT' });
   for (const code of ['MEX', '', 'M1', '__']) expect(parse(CountryCode, code).ok).toBe(false);

@@ -3,11 +3,12 @@ import { pointerKeys } from '../../schemas/json-pointer.ts';
 import { pointer } from '../../schemas/parse.ts';
 import { valueAt } from '../../schemas/value-at.ts';
 
-test.each([[[]], [['fields', '0', 'label']], [['a/b', 'c~d', '~1', '']]])('reads back the keys %j', (keys) =>
-  expect(pointerKeys(pointer(keys))).toEqual(keys),
+test.each([[[]], [['fields', '0', 'label']], [['a/b', 'c~d', '~1', '']]])(
+  'a JSON pointer of the keys %j is read back as the same keys',
+  (keys) => expect(pointerKeys(pointer(keys))).toEqual(keys),
 );
 
-test('finds the value at a place, and tells undefined from nothing', () => {
+test('a JSON pointer finds its value, and distinguishes undefined from missing', () => {
   const root = { fields: [{ label: 'Code', hint: undefined }], 'a/b': 1 };
   expect(valueAt(root, '')).toEqual({ has: true, value: root });
   expect(valueAt(root, '/fields/0/label')).toEqual({ has: true, value: 'Code' });

@@ -10,21 +10,21 @@ const read = (file: string) => JSON.parse(readFileSync(`fixtures/methods/${file}
 const paths = (definition: unknown): string[] =>
   validate(definition) ? [] : (validate.errors ?? []).map(({ instancePath }) => instancePath);
 
-test('there are schemas to walk through', () => expect(files.length).toBeGreaterThanOrEqual(26));
+test('there are at least 26 method fixtures to check', () => expect(files.length).toBeGreaterThanOrEqual(26));
 
-test.each(files)('%s validates', (file) => {
+test.each(files)('the published schema accepts the fixture %s', (file) => {
   expect(paths(read(file))).toEqual([]);
 });
 
 const good = read('bank_card.json');
 
 test.each([
-  ['no text', { ...good, text: undefined }, ''],
-  ['a text that is a number', { ...good, text: 5 }, '/text'],
+  ['a missing text', { ...good, text: undefined }, ''],
+  ['a numeric text', { ...good, text: 5 }, '/text'],
   ['a field without a name', { ...good, fields: [{ ...good.fields[0], name: undefined }] }, '/fields/0'],
-  ['an icon that is a path', { ...good, iconIds: ['../card'] }, '/iconIds/0'],
-  ['a limit that is no sum', { ...good, amount_rules: { USD: { min: 'ten' } } }, '/amount_rules/USD/min'],
-  ['options that are no list', { ...good, fields: [{ ...good.fields[0], values: 'a,b' }] }, '/fields/0/values'],
-])('%s fails with its path', (_, definition, path) => {
+  ['an icon with a path', { ...good, iconIds: ['../card'] }, '/iconIds/0'],
+  ['a limit that is not a number', { ...good, amount_rules: { USD: { min: 'ten' } } }, '/amount_rules/USD/min'],
+  ['options that are not a list', { ...good, fields: [{ ...good.fields[0], values: 'a,b' }] }, '/fields/0/values'],
+])('the published schema rejects %s with its path', (_, definition, path) => {
   expect(paths(JSON.parse(JSON.stringify(definition)))).toContain(path);
 });

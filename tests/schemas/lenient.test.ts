@@ -22,45 +22,55 @@ const isFatal = (path: string) => !path.startsWith('/data');
 const read = (data: unknown) => parsePartly(Answer, { id: 'a', data }, isFatal);
 const row = (over: object = {}) => ({ name: 'n', value: 'v', ...over });
 
-describe('what is left out, and where it was wrong,', () => {
+describe('a lenient schema leaves out, and reports with its path,', () => {
   test.each([
-    ['a key that may be absent', { rows: [row({ hint: 5 })] }, { rows: [row()] }, ['/data/rows/0/hint']],
-    ['the entry that lacks a key', { rows: [{ name: 'n' }, row()] }, { rows: [row()] }, ['/data/rows/0/value']],
-    ['the entry whose key is wrong', { rows: [row(), row({ value: 5 })] }, { rows: [row()] }, ['/data/rows/1/value']],
-    ['the list without a readable entry', { rows: [row({ value: 5 }), 7] }, {}, ['/data/rows/0/value', '/data/rows/1']],
+    ['an invalid optional key', { rows: [row({ hint: 5 })] }, { rows: [row()] }, ['/data/rows/0/hint']],
     [
-      'the entry whose union fails inside',
+      'a list entry without a required key',
+      { rows: [{ name: 'n' }, row()] },
+      { rows: [row()] },
+      ['/data/rows/0/value'],
+    ],
+    [
+      'a list entry with an invalid key',
+      { rows: [row(), row({ value: 5 })] },
+      { rows: [row()] },
+      ['/data/rows/1/value'],
+    ],
+    ['a list without a valid entry', { rows: [row({ value: 5 }), 7] }, {}, ['/data/rows/0/value', '/data/rows/1']],
+    [
+      'a list entry with an error inside a union',
       { rows: [row({ value: { text: 5 } }), row()] },
       { rows: [row()] },
       ['/data/rows/0/value/text'],
     ],
     [
-      'the entry of which two keys are wrong',
+      'a list entry with two invalid keys',
       { rows: [row(), { name: 5, value: 5 }] },
       { rows: [row()] },
       ['/data/rows/1/name', '/data/rows/1/value'],
     ],
     [
-      'several entries, by the places they had',
+      'several list entries, with their original positions',
       { buttons: [1, 'a', 2, 'b', 3] },
       { buttons: ['a', 'b'] },
       ['/data/buttons/0', '/data/buttons/2', '/data/buttons/4'],
     ],
-    ['a list that is none', { buttons: 'x', sum: '1' }, { sum: '1' }, ['/data/buttons']],
-    ['an object that is none', 5, undefined, ['/data']],
+    ['a list that is not a list', { buttons: 'x', sum: '1' }, { sum: '1' }, ['/data/buttons']],
+    ['an object that is not an object', 5, undefined, ['/data']],
     [
-      'entries of one list in several rounds',
+      'several entries of one list with different errors',
       { rows: [5, row({ hint: 1, value: 1 }), row({ name: 'last' })] },
       { rows: [row({ name: 'last' })] },
       ['/data/rows/0', '/data/rows/1/hint', '/data/rows/1/value'],
     ],
     [
-      'nothing, where all can be read',
+      'nothing, if everything is valid',
       { rows: [row()], other: { deep: [1] } },
       { rows: [row()], other: { deep: [1] } },
       [],
     ],
-  ])('is %s', (_name, data, expected, paths) => {
+  ])('%s', (_name, data, expected, paths) => {
     const parsed = read(data);
     expect(parsed).toMatchObject({ ok: true });
     expect(parsed.ok && parsed.value).toEqual({ id: 'a', ...(expected === undefined ? {} : { data: expected }) });
@@ -68,7 +78,7 @@ describe('what is left out, and where it was wrong,', () => {
   });
 });
 
-test('a required part that is malformed still fails', () => {
+test('a lenient schema still rejects an invalid required part', () => {
   const input = { id: 5, data: { buttons: 'x' } };
   const parsed = parsePartly(Answer, input, isFatal);
   expect(parsed).toMatchObject({
@@ -79,7 +89,7 @@ test('a required part that is malformed still fails', () => {
   expect(parsePartly(Answer, {})).toMatchObject({ ok: false, issues: [{ path: '/id' }] });
 });
 
-test('as a schema it has the issues beside the value, and its own where it fails', () => {
+test('a lenient schema returns the issues beside the value, and fails like another schema', () => {
   const schema = lenient(Answer, (path) => path.startsWith('/data'));
   expect(parse(schema, { id: 'a', data: { sum: 5 } })).toEqual({
     ok: true,

@@ -12,17 +12,17 @@ test.each([
   [['fields', 2, 'name'], '/fields/2/name'],
   [['a/b', 'c~d'], '/a~1b/c~0d'],
   [[''], '/'],
-])('the path %j is the JSON pointer %j', (path, expected) => {
+])('the path %j becomes the JSON pointer %j', (path, expected) => {
   expect(pointer(path)).toBe(expected);
 });
 
 const Shape = z.object({ list: z.array(z.object({ name: z.string(), size: z.number().check(z.gte(1), z.lte(9)) })) });
 
-test('a value that fits comes back parsed', () => {
+test('a valid value is returned without unknown keys', () => {
   expect(parse(z.object({ a: z.string() }), { a: 'x', b: 1 })).toEqual({ ok: true, value: { a: 'x' } });
 });
 
-test('every failure has its path', () => {
+test('every error has its path', () => {
   expect(
     pathsOf(Shape, {
       list: [
@@ -33,11 +33,11 @@ test('every failure has its path', () => {
   ).toEqual(['/list/0/name', '/list/1/size']);
 });
 
-test('an unknown key of a strict object has its path', () => {
+test('an unknown key of a strict object is reported with its path', () => {
   expect(pathsOf(z.object({ part: z.strictObject({}) }), { part: { b: 1, c: 2 } })).toEqual(['/part/b', '/part/c']);
 });
 
-test('the value itself has the empty pointer, printed as a slash', () => {
+test('an error of the whole value has an empty pointer, printed as a slash', () => {
   const parsed = parse(z.string(), 5);
   expect(parsed).toEqual({ ok: false, issues: [{ path: '', message: 'expected string' }] });
   expect(parsed.ok || formatIssues(parsed.issues)).toBe('/: expected string');
@@ -49,11 +49,11 @@ test.each([
   [z.number().check(z.lte(3)), 5, 'expected at most 3'],
   [z.string().check(z.regex(/^x$/)), 'y', 'expected the form /^x$/'],
   [z.strictObject({ a: z.optional(z.string()) }), { b: 1 }, 'unknown key'],
-])('gives the reason for %#', (schema, input, message) => {
+])('the message of an error names the expected value, case %#', (schema, input, message) => {
   expect(parse(schema, input)).toMatchObject({ ok: false, issues: [{ message }] });
 });
 
-test('no reason repeats the value, which may be a card number', () => {
+test('the message of an error does not repeat the value, which may be a card number', () => {
   const secret = '4111111111111111';
   for (const schema of [
     z.number(),
@@ -67,12 +67,12 @@ test('no reason repeats the value, which may be a card number', () => {
   }
 });
 
-test('a union of plain types says all it expects, at its own place', () => {
+test('an error in a union of simple types lists all of them', () => {
   const parsed = parse(z.object({ id: z.union([z.string(), z.number()]) }), { id: true });
   expect(parsed).toEqual({ ok: false, issues: [{ path: '/id', message: 'expected string, or expected number' }] });
 });
 
-test('a union of shapes reports the branch that came furthest', () => {
+test('an error in a union of objects is that of the branch that fits best', () => {
   const Either = z.union([z.string(), z.object({ value: z.object({ text: z.string() }) })]);
   expect(parse(z.object({ option: Either }), { option: { value: { text: 5 } } })).toEqual({
     ok: false,
@@ -80,7 +80,7 @@ test('a union of shapes reports the branch that came furthest', () => {
   });
 });
 
-test('leaves out only a wrong optional key, and the parent of a wrong required one', () => {
+test('partial parsing leaves out only an invalid optional key, or the parent of an invalid required key', () => {
   const Part = z.object({ name: z.string(), note: z.optional(z.string()), size: z._default(z.number(), 1) });
   const Whole = z.object({ list: z.array(Part), part: z.optional(z.object({ inner: Part })) });
   const given = {
@@ -114,7 +114,7 @@ test('leaves out only a wrong optional key, and the parent of a wrong required o
   });
 });
 
-test('a list that is needed and has no readable entry fails, and an empty one is an empty list', () => {
+test('partial parsing rejects a required list without a valid entry, but accepts an empty list', () => {
   const Shelf = z.object({ boxes: z.array(z.object({ id: z.number() })) });
   const Shop = z.object({ shelves: z.array(Shelf) });
   expect(parsePartly(Shop, { shelves: [{ boxes: [{ id: 'x' }] }, { boxes: [5] }] })).toEqual({
@@ -131,7 +131,7 @@ test('a list that is needed and has no readable entry fails, and an empty one is
   expect(parsePartly(z.array(z.number()), ['a'])).toMatchObject({ ok: false, issues: [{ path: '/0' }] });
 });
 
-describe('what a later round finds', () => {
+describe('an error that a later round of partial parsing finds', () => {
   const Entry = z.object({ id: z.number(), size: z.optional(z.number()) });
   const ids = z.refine<{ list: readonly { id: number }[] }>(({ list }) => list.every(({ id }) => id < 9), {
     path: ['list', 1, 'id'],
@@ -139,7 +139,7 @@ describe('what a later round finds', () => {
   });
   const Checked = z.object({ list: z.array(Entry), note: z.optional(z.string()) }).check(ids);
 
-  test('is reported with the place it has in the input, though entries before it are gone', () => {
+  test('is reported with its original position in the input', () => {
     const given = { list: [{ id: 'x' }, { id: 1 }, { id: 9 }, { id: 3 }], note: 5 };
     expect(parsePartly(Checked, given)).toEqual({
       ok: true,
@@ -152,14 +152,14 @@ describe('what a later round finds', () => {
     });
   });
 
-  test('is judged by the place it has in the input', () => {
+  test('is checked for being fatal by its original position', () => {
     const given = { list: [5, { id: 1 }, { id: 9 }] };
     const fatal = { ok: false, issues: [{ path: '/list/2/id', message: 'too large an id' }] };
     expect(parsePartly(Checked, given, (path) => path === '/list/2/id')).toEqual(fatal);
     expect(parsePartly(Checked, given, (path) => path === '/list/1/id')).toMatchObject({ ok: true });
   });
 
-  test('is no news where it follows from what was left out', () => {
+  test('is not reported when it results from removed entries', () => {
     const Few = z.object({ list: z.optional(z.array(Entry).check(z.minLength(2))) });
     expect(
       parsePartly(Few, {
@@ -179,7 +179,7 @@ describe('what a later round finds', () => {
     });
   });
 
-  test('is fatal for the reason that its part was left out', () => {
+  test('is fatal with the reason why its part was removed', () => {
     const Whole = z.object({ user: z.object({ name: z.string(), id: z.number() }), note: z.optional(z.string()) });
     const given = { user: { name: 5, id: 1 }, note: 5 };
     expect(parsePartly(Whole, given, (path) => path === '/user')).toEqual({
@@ -189,7 +189,7 @@ describe('what a later round finds', () => {
   });
 });
 
-test('keys with a slash or a tilde, and numbers as keys of objects, are left out as any other', () => {
+test('partial parsing leaves out keys with a slash, a tilde or a number like any other', () => {
   const Any = z.object({ map: z.record(z.string(), z.string()) });
   expect(parsePartly(Any, { map: { 'a/b': 1, 'c~d': 2, 3: 3, e: 'kept' } })).toMatchObject({
     ok: true,

@@ -7,7 +7,7 @@ const PURPOSES = { page: pageUrl, link: linkUrl, image: imageUrl };
 
 /** Spellings that a browser reads as the same scheme. */
 const ODD: readonly [string, (url: string) => string][] = [
-  ['as it is', (url) => url],
+  ['as written', (url) => url],
   ['in capitals', (url) => url.toUpperCase()],
   ['in mixed case', (url) => url.replace(/[a-z]/, (char) => char.toUpperCase())],
   ['after spaces', (url) => `  ${url}`],
@@ -21,26 +21,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each(Object.entries(PURPOSES))('the address of a %s', (_, check) => {
-  test.each(ODD)('has no scheme that runs script, reaches the system or is no page, %s', (_how, spell) => {
+describe.each(Object.entries(PURPOSES))('the URL check for a %s', (_, check) => {
+  test.each(ODD)('rejects unsafe schemes %s', (_how, spell) => {
     for (const url of REFUSED_URLS) expect(check(spell(url)), url).toBeUndefined();
   });
 
   test.each(['', 'deposit/complete', '/path', '//example.com', 'https://', 'http://[', '://x'])(
-    'refuses text that is not a URL, such as %j',
+    'rejects text that is not a URL, such as %j',
     (url) => expect(check(url)).toBeUndefined(),
   );
 
-  test('is returned as the browser reads it', () => {
+  test('returns the address in the normalised form of the browser', () => {
     expect(check(' HTTPS://Example.com/a b ')).toBe('https://example.com/a%20b');
   });
 
-  test('may have no user and no password', () => {
+  test('rejects an address with a user or password', () => {
     for (const url of ['https://user@example.com/', 'https://user:pass@example.com/', 'https://:pass@example.com/'])
       expect(check(url), url).toBeUndefined();
   });
 
-  test('may be unencrypted only if the widget itself is', () => {
+  test('accepts an unencrypted address only if the widget is unencrypted too', () => {
     expect(check('http://example.com/')).toBeUndefined();
     vi.stubGlobal('location', { protocol: 'https:' });
     expect(check('http://example.com/')).toBeUndefined();
@@ -50,7 +50,7 @@ describe.each(Object.entries(PURPOSES))('the address of a %s', (_, check) => {
 });
 
 test.each(['upi://pay?pa=a@b', 'tg://resolve?domain=x', 'mailto:a@b.c', 'bank-app:pay'])(
-  'the app %s is only reached by a link',
+  'the app address %s is accepted only for a link',
   (url) => {
     expect(linkUrl(url)).toBe(url);
     expect(pageUrl(url)).toBeUndefined();
@@ -58,7 +58,7 @@ test.each(['upi://pay?pa=a@b', 'tg://resolve?domain=x', 'mailto:a@b.c', 'bank-ap
   },
 );
 
-test.each(['png', 'jpeg', 'gif', 'webp'])('a %s as data is the source of an image and nothing else', (kind) => {
+test.each(['png', 'jpeg', 'gif', 'webp'])('a data URL with a %s is accepted only for an image', (kind) => {
   const url = `data:image/${kind};base64,AAAA`;
   expect(imageUrl(url)).toBe(url);
   expect(pageUrl(url)).toBeUndefined();
@@ -66,6 +66,6 @@ test.each(['png', 'jpeg', 'gif', 'webp'])('a %s as data is the source of an imag
 });
 
 test.each(['data:image/svg+xml,<svg/>', 'data:text/html;image/png,x', 'data:image/pngx;base64,A', 'data:,image/png'])(
-  '%s is refused as the source of an image',
+  'the data URL %s is rejected for an image',
   (url) => expect(imageUrl(url)).toBeUndefined(),
 );

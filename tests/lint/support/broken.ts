@@ -1,12 +1,12 @@
 import type { LintCode } from '../../../lint/codes.ts';
 import type { Json } from './lint.ts';
 
-/** A mistake that operators make, applied to a definition that is right. */
+/** A mistake that operators make, applied to a valid definition. */
 export interface Broken {
   readonly mistake: string;
   readonly apply: (definition: Json) => Json;
   readonly code: LintCode;
-  /** Stands on the line of the finding, and nowhere else. */
+  /** A text that is only on the line of the finding. */
   readonly marker: string;
   /** Part of what the linter advises or says. */
   readonly advice: string;

@@ -26,7 +26,7 @@ export const lintFile = (definition: unknown, file = 'method.json'): LintFile =>
 
 export const readMethod = (name: string): Json => JSON.parse(readFileSync(`fixtures/methods/${name}.json`, 'utf8'));
 
-/** The number of the only line that holds a text. */
+/** The number of the only line that contains a text. */
 export function lineOf(text: string, part: string): number {
   const lines = text.split('\n').flatMap((line, at) => (line.includes(part) ? [at + 1] : []));
   if (lines.length !== 1) throw new Error(`${part} stands on ${lines.length} lines`);

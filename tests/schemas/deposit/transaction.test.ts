@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readStatus, readWithdrawalStatus, StatusPush } from '../../../schemas/deposit/transaction.ts';
 import { parse } from '../../../schemas/parse.ts';
 
-describe('a status of the server', () => {
+describe('the status from the server', () => {
   test.each([
     [0, 'waiting'],
     [1, 'processed'],
@@ -14,15 +14,15 @@ describe('a status of the server', () => {
     ['PAYED', 'accepted'],
     ['CANCELED', 'mistaked'],
     ['AUTO_CANCELED', 'mistaked'],
-  ] as const)('%j is %s', (status, expected) => expect(readStatus(status)).toBe(expected));
+  ] as const)('%j becomes %s', (status, expected) => expect(readStatus(status)).toBe(expected));
 
   test.each([3, -1, 0.5, 1.5, 200, Number.NaN, '3', '01', '1.0', '-7'])(
-    '%j, an unknown number, counts as accepted and never as success',
+    '%j, an unknown number, becomes accepted and not processed',
     (status) => expect(readStatus(status)).toBe('accepted'),
   );
 
   test.each(['', ' ', 'PENDING', 'DONE', 'success', 'processed', '0x1', '1e0', ' 1', 'constructor'])(
-    '%j, an unknown word, changes nothing',
+    '%j, an unknown word, is ignored',
     (status) => expect(readStatus(status)).toBeUndefined(),
   );
 });
@@ -32,11 +32,11 @@ test.each([
   ['Processed', 'processed'],
   [2, 'mistaked'],
   ['soon', undefined],
-] as const)('the answer to a withdrawal may say %j', (said, expected) =>
+] as const)('the status %j in a withdrawal response becomes %j', (said, expected) =>
   expect(readWithdrawalStatus(said)).toBe(expected),
 );
 
-test('a push names its deposit or withdrawal as a string', () => {
+test('the deposit id of a push becomes a string', () => {
   const push = { depositId: 7, transaction: { status: 1, blockchain: 'Tron', amount: 0.00000001 } };
   expect(parse(StatusPush, push)).toEqual({
     ok: true,
@@ -44,7 +44,7 @@ test('a push names its deposit or withdrawal as a string', () => {
   });
 });
 
-test('a push may carry the figures of its chain', () => {
+test('a push may contain the blocks, interval and explorer of its blockchain', () => {
   const blockchain = { name: 'Base', requiredBlocks: 3, interval: 2, transactionUrl: 'https://scan.example/{tx}' };
   expect(parse(StatusPush, { transaction: { status: 0, blockchain } })).toMatchObject({
     ok: true,
@@ -52,7 +52,7 @@ test('a push may carry the figures of its chain', () => {
   });
 });
 
-test('a push without a status is refused with the path', () => {
+test('a push without a status is rejected with the path', () => {
   expect(parse(StatusPush, { transaction: {} })).toMatchObject({
     ok: false,
     issues: [{ path: '/transaction/status' }],

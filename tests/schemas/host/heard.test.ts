@@ -8,7 +8,7 @@ import type transcripts from '../../e2e/transports/protocol-1.json';
 type Recorded = { [S in keyof typeof transcripts]: keyof (typeof transcripts)[S] }[keyof typeof transcripts];
 
 /**
- * The test that fails when nothing sends a message any more. What the transcripts hold needs none: they are compared as a
+ * The test that fails when a message is no longer sent. Recorded messages need no entry, since transcripts are compared as a
  * whole. A message that is neither recorded nor listed here does not compile.
  */
 const HEARD_BY: Readonly<Record<Exclude<OutgoingType, Recorded>, string>> = {
@@ -21,6 +21,6 @@ const HEARD_BY: Readonly<Record<Exclude<OutgoingType, Recorded>, string>> = {
   resize: 'tests/e2e/host-close.spec.ts',
 };
 
-test.each(Object.entries(HEARD_BY))('%s is asked for in %s', (type, file) => {
+test.each(Object.entries(HEARD_BY))('the message %s is checked in %s', (type, file) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toMatch(new RegExp(`(?:payloads|told)\\([^)]*'${type}'\\)`));
 });

@@ -10,7 +10,7 @@ import { MESSAGES_SCHEMA_FILE } from '../../../scripts/schema/messages.ts';
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
 ajv.addSchema(JSON.parse(readFileSync(MESSAGES_SCHEMA_FILE, 'utf8')), 'messages');
 
-/** Whether a definition takes a value. */
+/** Whether a definition accepts a value. */
 function takes(definition: string, value: unknown): boolean {
   const validate = ajv.getSchema(`messages#/$defs/${definition}`);
   if (!validate) throw new Error(`no definition ${definition}`);
@@ -20,7 +20,7 @@ function takes(definition: string, value: unknown): boolean {
 const bonus = { id: 1, type: 'deposit', content: { title: { en: 'Plus' } }, depositBonusData: { minDeposit: '10.50' } };
 const start = { user: { token: 't' } };
 
-/** Type → a payload as it is sent, and one that is nearly right. */
+/** Type → a valid payload, and one that is almost valid. */
 const TO_WIDGET: Record<keyof typeof INCOMING, readonly [unknown, unknown]> = {
   loaded: [{ ...start, bonusList: [bonus], protocol: 1, extra: true }, { user: { token: '' } }],
   'bonus-list-fetched': [{ success: false }, { success: 'no' }],
@@ -67,7 +67,7 @@ const TO_HOST: Record<keyof typeof OUTGOING, readonly [unknown, unknown]> = {
 describe.each([
   ['toWidget', TO_WIDGET, INCOMING],
   ['toHost', TO_HOST, OUTGOING],
-] as const)('%s', (direction, examples, schemas) => {
+] as const)('the published schema (%s)', (direction, examples, schemas) => {
   const envelope = (type: string, payload: unknown) => ({
     type,
     ...(payload !== undefined && { payload }),
@@ -77,44 +77,47 @@ describe.each([
   const bad = Object.entries(examples).flatMap(([type, [, payload]]) => (payload ? [[type, payload] as const] : []));
   const schemaOf = (type: string) => (type === 'loaded' ? StartData : schemas[type as keyof typeof schemas]);
 
-  test.each(Object.entries(examples))('%s takes what is sent, and so does the widget’s own schema', (type, [good]) => {
+  test.each(Object.entries(examples))('accepts a valid %s, like the schema of the widget', (type, [good]) => {
     expect(takes(`${direction}.${type}`, envelope(type, good))).toBe(true);
     expect(takes(direction, envelope(type, good))).toBe(true);
     expect(parse(schemaOf(type), good).ok).toBe(true);
   });
 
-  test.each(Object.entries(examples))('%s takes no other type, and no other instance than text', (type, [good]) => {
-    expect(takes(`${direction}.${type}`, { ...envelope(type, good), type: 'another' })).toBe(false);
-    expect(takes(`${direction}.${type}`, { ...envelope(type, good), instance: 5 })).toBe(false);
-  });
+  test.each(Object.entries(examples))(
+    'rejects %s with another type, or with an instance that is not a string',
+    (type, [good]) => {
+      expect(takes(`${direction}.${type}`, { ...envelope(type, good), type: 'another' })).toBe(false);
+      expect(takes(`${direction}.${type}`, { ...envelope(type, good), instance: 5 })).toBe(false);
+    },
+  );
 
-  test.each(bad)('%s refuses what is nearly right, and nothing at all', (type, payload) => {
+  test.each(bad)('rejects %s with an almost valid payload or without a payload', (type, payload) => {
     expect(takes(`${direction}.${type}`, envelope(type, payload))).toBe(false);
     expect(takes(direction, envelope(type, payload))).toBe(false);
     expect(takes(`${direction}.${type}`, envelope(type, undefined))).toBe(false);
   });
 
-  // A number as an id is read, and never sent: there the published schema is stricter than the one that reads.
+  // Numeric ids are accepted when reading but never sent, so the published schema is stricter there.
   test.each(bad.filter(([type]) => type !== 'onCreateTransaction'))(
-    '%s: the widget’s own schema refuses the same',
+    'rejects the almost valid %s, like the schema of the widget',
     (type, payload) => {
       expect(parse(schemaOf(type), payload).ok).toBe(false);
     },
   );
 });
 
-test('an instance is required from the widget and optional from the host', () => {
+test('an instance is required in messages to the host, but optional in messages to the widget', () => {
   expect(takes('toHost', { type: 'onClose' })).toBe(false);
   expect(takes('toWidget', { type: 'close' })).toBe(true);
 });
 
 const players = readdirSync('fixtures/start-data');
 
-test.each(players)('the start data of %s pass', (file) => {
+test.each(players)('the published schema accepts the start data of %s', (file) => {
   expect(takes('StartData', JSON.parse(readFileSync(`fixtures/start-data/${file}`, 'utf8')))).toBe(true);
 });
 
-test('a later protocol, or a host that is no origin, does not pass', () => {
+test('the published schema rejects start data with a later protocol or a host that is not an origin', () => {
   expect(takes('StartData', { ...start, protocol: 2 })).toBe(false);
   expect(takes('StartData', { ...start, host: 'api.example.com/path' })).toBe(false);
 });

@@ -4,7 +4,7 @@ import { OUTGOING } from '../../../schemas/host/outgoing.ts';
 import { parse } from '../../../schemas/parse.ts';
 import type * as z from '../../../schemas/zod.ts';
 
-test('there are these messages and no others', () => {
+test('exactly the specified message types exist', () => {
   const incoming = 'loaded bonus-list-fetched bonus-list-updated locale-changed close swipe-back greet';
   const outgoing =
     'onInit Loaded onClose onTokenExpired onError onInitError onCreateTransaction onExternalRedirectEvent openExtBrowser ' +
@@ -38,12 +38,12 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ],
   ['socket-reconnect', OUTGOING['socket-reconnect'], { attempt: 1 }, { attempt: 1.5 }],
   ['resize', OUTGOING.resize, { height: 400 }, { height: '400px' }],
-])('%s takes what it should and refuses the rest', (_, schema, good, bad) => {
+])('the schema of %s accepts a valid payload and rejects an invalid one', (_, schema, good, bad) => {
   expect(parse(schema, good).ok).toBe(true);
   expect(parse(schema, bad).ok).toBe(false);
 });
 
-test('messages without a payload need none', () => {
+test('messages without a payload are accepted without one', () => {
   for (const schema of [
     INCOMING.close,
     INCOMING['swipe-back'],

@@ -4,9 +4,9 @@ import { parseQuery } from '../../../schemas/host/query.ts';
 
 const query = (text: string) => parseQuery(new URLSearchParams(text));
 
-test('an empty query sets nothing', () => expect(query('')).toEqual({ direct: false, refetch: false }));
+test('an empty query sets no values', () => expect(query('')).toEqual({ direct: false, refetch: false }));
 
-test('every value that the widget reads is read', () => {
+test('the query is read with all known keys', () => {
   const text =
     'locale=es-MX&status=1&to=complete&direct=1&transaction=withdrawal&bank=t-bank&refetch=true&back=group&router=hash';
   expect(query(`${text}&origin=https://host.example&skeleton=host&scenario=slow`)).toEqual({
@@ -25,7 +25,7 @@ test('every value that the widget reads is read', () => {
   });
 });
 
-describe('a flag', () => {
+describe('a flag in the query', () => {
   test.each(['1', 'true', 'yes', 'no', 'FALSE', '00', ' '])('is set by %j', (value) => {
     expect(query(new URLSearchParams({ direct: value, refetch: value }).toString())).toEqual({
       direct: true,
@@ -37,7 +37,7 @@ describe('a flag', () => {
   });
 });
 
-describe('the status', () => {
+describe('the status in the query', () => {
   test.each([
     ['0', 'waiting'],
     ['1', 'processed'],
@@ -46,7 +46,7 @@ describe('the status', () => {
     ['processed', 'processed'],
     ['mistaked', 'mistaked'],
     ['accepted', 'accepted'],
-  ])('%s is %s', (value, status) => expect(queryStatus(query(`status=${value}`).status)).toBe(status));
+  ])('%s becomes %s', (value, status) => expect(queryStatus(query(`status=${value}`).status)).toBe(status));
 
   test.each(['', '3', '-1', '01', '1.0', '0x1', 'PAYED', 'Processed', 'success', ' 1', '1%20', 'constructor'])(
     '%j is ignored',
@@ -55,7 +55,7 @@ describe('the status', () => {
 });
 
 test.each(['complete', 'deposit/complete', '/deposit', 'peer-to-peer/unified-form'])(
-  '%s has the form of a route',
+  'the query accepts %s as a route',
   (to) => {
     expect(query(`to=${to}&back=${to}`)).toMatchObject({ to, back: to });
   },
@@ -74,12 +74,15 @@ const HOSTILE = [
   '%00',
   '',
 ];
-test.each(HOSTILE)('%j is as if it were absent', (value) => {
+test.each(HOSTILE)('the query ignores the hostile value %j', (value) => {
   const params = new URLSearchParams();
   for (const key of ['locale', 'to', 'back', 'bank', 'transaction', 'router']) params.set(key, value);
   expect(parseQuery(params)).toEqual({ direct: false, refetch: false });
 });
 
-test.each(['../en', 'e', 'en_US', 'english-us-x', 'en;q=1', 'constructor'])('%j is no locale', (locale) => {
-  expect(query(new URLSearchParams({ locale }).toString())).not.toHaveProperty('locale');
-});
+test.each(['../en', 'e', 'en_US', 'english-us-x', 'en;q=1', 'constructor'])(
+  'the query ignores the invalid locale %j',
+  (locale) => {
+    expect(query(new URLSearchParams({ locale }).toString())).not.toHaveProperty('locale');
+  },
+);

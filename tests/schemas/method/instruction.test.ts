@@ -5,7 +5,7 @@ import { Instruction } from '../../../schemas/method/instruction.ts';
 import { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 
 test.each([
-  ['a text alone', 'Pay at the till.', { text: 'Pay at the till.' }],
+  ['a plain text', 'Pay at the till.', { text: 'Pay at the till.' }],
   ['a text by language', { text: { en: 'Pay' } }, { text: { en: 'Pay' } }],
   ['steps', { steps: [{ stepInstruction: 'Open the app' }] }, { steps: [{ stepInstruction: 'Open the app' }] }],
 ])('an instruction may be %s', (_what, given, read) => {
@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([{}, { steps: [] }, { text: '' }, { steps: [], text: '' }, ''])(
-  'the instruction %j says nothing and reads as none, in a definition and in a response',
+  'the empty instruction %j counts as missing, in a definition and in a response',
   (instruction) => {
     expect(Instruction.parse(instruction)).toBeUndefined();
     expect(PaymentMethod.parse({ name: 'a', text: 'A', instruction }).instruction).toBeUndefined();
@@ -21,10 +21,10 @@ test.each([{}, { steps: [] }, { text: '' }, { steps: [], text: '' }, ''])(
   },
 );
 
-test('a response with an empty list as its instruction has none', () => {
+test('an empty list as the instruction of a response counts as missing', () => {
   expect(AnyInstruction.parse([])).toBeUndefined();
 });
 
-test('an instruction is not longer than any other text', () => {
+test('an instruction has the same maximum length as other texts', () => {
   expect(Instruction.safeParse('x'.repeat(LIMITS.text + 1)).success).toBe(false);
 });

@@ -6,7 +6,7 @@ import { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 const many = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 const field = (over: object) => ({ fields: [{ name: 'code', ...over }] });
 
-/** A definition that holds this much of something, and the path that is reported when it is one too many. */
+/** A definition with this many of something, and the path that is reported for one too many. */
 const HOLDING: Readonly<Record<string, readonly [limit: number, over: (count: number) => object, path: string]>> = {
   fields: [LIMITS.fields, (count) => ({ fields: many(count, { name: 'code' }) }), '/fields'],
   options: [LIMITS.options, (count) => field({ values: many(count, 'one') }), '/fields/0/values'],
@@ -27,9 +27,12 @@ const HOLDING: Readonly<Record<string, readonly [limit: number, over: (count: nu
   ],
 };
 
-test.each(Object.entries(HOLDING))('a definition holds so many %s and no more', (_, [limit, over, path]) => {
-  const read = (count: number) => parse(PaymentMethod, { name: 'test', text: 'Test', ...over(count) });
-  expect(read(limit).ok).toBe(true);
-  const beyond = read(limit + 1);
-  expect(beyond.ok ? undefined : beyond.issues.map((issue) => issue.path)).toEqual([path]);
-});
+test.each(Object.entries(HOLDING))(
+  'a definition may have the maximum number of %s, but not one more',
+  (_, [limit, over, path]) => {
+    const read = (count: number) => parse(PaymentMethod, { name: 'test', text: 'Test', ...over(count) });
+    expect(read(limit).ok).toBe(true);
+    const beyond = read(limit + 1);
+    expect(beyond.ok ? undefined : beyond.issues.map((issue) => issue.path)).toEqual([path]);
+  },
+);

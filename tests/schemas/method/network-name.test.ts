@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { nameKey, preselectedNetwork } from '../../../schemas/method/network-name.ts';
 
-test.each(['TRC-20', 'trc20', ' TRC 20', 'Trc–20', 'T R C - 2 0'])('%s names the same network', (name) => {
-  expect(nameKey(name)).toBe('trc20');
-});
+test.each(['TRC-20', 'trc20', ' TRC 20', 'Trc–20', 'T R C - 2 0'])(
+  'the network name %s is recognised as TRC-20',
+  (name) => {
+    expect(nameKey(name)).toBe('trc20');
+  },
+);
 
 test.each([
   [['BEP-20', 'ERC-20', 'TRC-20', 'TON'], undefined, 'TRC-20'],
@@ -14,6 +17,6 @@ test.each([
   [[], undefined, undefined],
   [['TRC-20', 'TON'], 'ton', 'TON'],
   [['TRC-20', 'TON'], 'Gone', 'TRC-20'],
-])('of %j, with %s open, begins with %s', (values, open, expected) => {
+])('of the networks %j, with %s in an open deposit, %s is preselected', (values, open, expected) => {
   expect(preselectedNetwork(values, open)).toBe(expected);
 });

@@ -11,11 +11,11 @@ test.each([
   ['webmoney_usd', { bonus: false }],
   ['sbp_transgran_rabbits', {}],
   ['bank_card', {}],
-])('%s has the traits of its name', (name, traits) => {
+])('the method %s has the traits for its name', (name, traits) => {
   expect(traitsOf({ name })).toEqual(traits);
 });
 
-test('a definition wins over its name, trait by trait', () => {
+test('the traits of a definition override those for its name, one by one', () => {
   expect(traitsOf({ name: 'webmoney_usd', traits: { bonus: true, guaranteed: true } })).toEqual({
     bonus: true,
     guaranteed: true,

@@ -5,16 +5,16 @@ import { checkLimits } from '../../../schemas/money/limits.ts';
 
 const source: TagSource = { country: 'MX', currency: 'MXN', isCrypto: false, limits: { min: '50', max: '10000' } };
 
-test("the server's fixed amounts come first", () => {
+test('suggested amounts are the fixed amounts of the server, if there are any', () => {
   expect(amountTags({ ...source, fixedAmounts: ['100', '70'], recommended: ['200'] })).toEqual(['70', '100']);
 });
 
-test('then those that the method recommends', () => {
+test('suggested amounts are otherwise those of the method', () => {
   expect(amountTags({ ...source, recommended: ['200', '150.50'] })).toEqual(['150.5', '200']);
   expect(amountTags({ ...source, fixedAmounts: [], recommended: ['200'] })).toEqual(['200']);
 });
 
-test('then the five of RU with a currency of its own', () => {
+test('suggested amounts are otherwise five fixed ones in Russia, in a local currency', () => {
   const ru = { ...source, country: 'RU', currency: 'RUB', limits: {} };
   const five = ['5000', '7500', '10000', '25000', '50000'];
   expect(amountTags(ru)).toEqual(five);
@@ -26,33 +26,33 @@ test.each([
   ['EUR', false],
   ['GBP', false],
   ['BTC', true],
-])('RU with %s takes the presets', (currency, isCrypto) => {
+])('suggested amounts in Russia with %s come from the presets', (currency, isCrypto) => {
   expect(amountTags({ ...source, country: 'RU', currency, isCrypto, limits: {} })).toContain('5');
 });
 
-test('else five presets are spread from the least to the most within the limits', () => {
+test('suggested amounts are otherwise five presets spread over the limits', () => {
   const tags = amountTags(source);
   expect(tags).toHaveLength(5);
   expect([tags[0], tags[4]]).toEqual(['50', '10000']);
   expect(amountTags({ ...source, limits: {} })).toEqual(expect.arrayContaining(['5', '250000']));
 });
 
-test('fewer than five are all shown', () => {
+test('suggested amounts are all presets if fewer than five are within the limits', () => {
   expect(amountTags({ ...source, limits: { min: '9', max: '20' } })).toEqual(['10', '15', '20']);
   expect(amountTags({ ...source, limits: { min: '300000' } })).toEqual([]);
 });
 
-test('shows all tags of the server or the method, however many', () => {
+test('suggested amounts of the server or the method are all shown', () => {
   const six = ['100', '200', '300', '400', '500', '600'];
   expect(amountTags({ ...source, fixedAmounts: six })).toEqual(six);
   expect(amountTags({ ...source, recommended: six })).toEqual(six);
 });
 
-test('amounts of 0 or less are not tags', () => {
+test('suggested amounts are above 0', () => {
   expect(amountTags({ ...source, limits: {}, recommended: ['0', '-5', '10'] })).toEqual(['10']);
 });
 
-test('tags are always within the limits, once each, in order', () => {
+test('suggested amounts are within the limits, unique and in order', () => {
   const amounts = fc.option(fc.array(fc.integer({ min: 0, max: 500 }).map((n) => (n / 4).toFixed(2))), {
     nil: undefined,
   });

@@ -10,37 +10,37 @@ const FIAT =
 const CRYPTO = 'BTC ETH LTC USDT TRX XMR BCH DASH NEO DOGE ZEC XRP XLM BNB USDC TON';
 const codes = catalogue.map(({ code }) => code);
 
-test('there are about 95 codes, each once, each with a symbol', () => {
+test('the catalogue has between 90 and 100 currencies, each once and with a symbol', () => {
   expect(codes.length).toBeGreaterThanOrEqual(90);
   expect(codes.length).toBeLessThanOrEqual(100);
   expect(new Set(codes).size).toBe(codes.length);
   expect(catalogue.filter(({ symbol }) => symbol.trim() === '')).toEqual([]);
 });
 
-test('every fiat currency is there, with two decimals', () => {
+test('the catalogue has every fiat currency, with two decimals', () => {
   const fiat = FIAT.split(' ');
   expect(codes).toEqual(expect.arrayContaining(fiat));
   for (const code of fiat)
     expect(currencyOf(code), code).toMatchObject({ crypto: false, decimals: 2, selectable: true });
 });
 
-test('sixteen are crypto, with eight decimals', () => {
+test('the catalogue has sixteen cryptocurrencies, with eight decimals', () => {
   expect(codes.filter(isCrypto).toSorted()).toEqual(CRYPTO.split(' ').toSorted());
   for (const code of CRYPTO.split(' ')) expect(currencyOf(code)).toMatchObject({ crypto: true, decimals: 8 });
 });
 
-test('only NEO cannot be chosen', () => {
+test('all currencies except NEO can be chosen', () => {
   const choices = new Set(selectableCurrencies().map(({ code }) => code));
   expect(codes.filter((code) => !choices.has(code))).toEqual(['NEO']);
 });
 
-test('a code outside the catalogue is shown as it is', () => {
+test('a currency outside the catalogue is shown with its code', () => {
   const unknown = { crypto: false, decimals: 2, selectable: false, unit: false };
   expect(currencyOf('QQQ')).toEqual({ code: 'QQQ', symbol: 'QQQ', ...unknown });
   expect(decimalsOf('QQQ')).toBe(2);
 });
 
-test('the coins of the shop read as units, and are no currency to choose', () => {
+test('the coins of the shop are shown as units and cannot be chosen as a currency', () => {
   const coin = { crypto: false, decimals: 2, selectable: false, unit: true };
   expect(currencyOf('QSC')).toEqual({ code: 'QSC', symbol: 'SC', ...coin });
   expect(currencyOf('QGC')).toEqual({ code: 'QGC', symbol: 'GC', ...coin });

@@ -12,7 +12,7 @@ import {
   subtract,
 } from '../../../schemas/money/decimal.ts';
 
-/** Decimal text, with zeros where people and programs put them. */
+/** Decimal text, with zeros as people and programs write them. */
 const decimal = fc
   .tuple(
     fc.boolean(),
@@ -26,14 +26,14 @@ const decimal = fc
   );
 
 const SCALE = 12;
-/** The oracle: the same amount in units of 1e-12. */
+/** The expected amount, in units of 1e-12. */
 function units(text: string): bigint {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(text) ?? [];
   const value = BigInt(whole) * 10n ** BigInt(SCALE) + BigInt(fraction.padEnd(SCALE, '0'));
   return sign ? -value : value;
 }
 
-test('the order is that of the numbers, exactly', () => {
+test('decimals are compared exactly', () => {
   fc.assert(
     fc.property(decimal, decimal, (a, b) => {
       const [left, right] = [units(a), units(b)];
@@ -44,7 +44,7 @@ test('the order is that of the numbers, exactly', () => {
   );
 });
 
-test('a difference and a product are exact', () => {
+test('decimals are subtracted and multiplied exactly', () => {
   fc.assert(
     fc.property(decimal, decimal, (a, b) => {
       expect(units(subtract(a, b))).toBe(units(a) - units(b));
@@ -54,7 +54,7 @@ test('a difference and a product are exact', () => {
   );
 });
 
-test('normalising keeps the amount, and equal amounts have equal text', () => {
+test('normalising keeps the amount, and equal amounts get the same text', () => {
   fc.assert(
     fc.property(decimal, (text) => {
       const plain = normalize(text);
@@ -65,7 +65,7 @@ test('normalising keeps the amount, and equal amounts have equal text', () => {
   );
 });
 
-test('rounds in the given direction, by less than a step, and never changes a rounded value', () => {
+test('rounding goes in the given direction by less than one step, and does not change a rounded value', () => {
   fc.assert(
     fc.property(decimal, fc.integer({ min: 0, max: 10 }), (text, places) => {
       const step = 10n ** BigInt(SCALE - places);
@@ -83,13 +83,13 @@ test.each([
   ['-10.100', '-10.1', '-10.1'],
   ['10.101', '10.11', '10.1'],
   ['-10.101', '-10.1', '-10.11'],
-])('%s is %s when rounded up to two places, and %s when rounded down', (text, up, down) => {
+])('the decimal %s rounded to two places is %s up, and %s down', (text, up, down) => {
   expect([round(text, 2, 'up'), round(text, 2, 'down')]).toEqual([up, down]);
 });
 
-describe('decimal text', () => {
-  test.each(['0', '-0', '007', '1.0', '-12.345'])('%s is', (text) => expect(isDecimal(text)).toBe(true));
-  test.each(['', '.5', '5.', '1,5', '+1', '1e5', ' 1', '--1', '１', '1\n'])('%j is not', (text) => {
+describe('isDecimal', () => {
+  test.each(['0', '-0', '007', '1.0', '-12.345'])('accepts %s', (text) => expect(isDecimal(text)).toBe(true));
+  test.each(['', '.5', '5.', '1,5', '+1', '1e5', ' 1', '--1', '１', '1\n'])('rejects %j', (text) => {
     expect(isDecimal(text)).toBe(false);
     expect(isPositive(text)).toBe(false);
     expect(() => compare(text, '1')).toThrow(new RangeError('not decimal text'));
@@ -103,9 +103,9 @@ test.each([
   ['-0.0', '0'],
   ['-0.50', '-0.5'],
   ['100', '100'],
-])('%s is written %s', (text, plain) => expect(normalize(text)).toBe(plain));
+])('the decimal %s is normalised to %s', (text, plain) => expect(normalize(text)).toBe(plain));
 
-test('positive is more than nothing', () => {
+test('only decimals above zero are positive', () => {
   expect(['0', '-1', '0.00', '-0'].filter(isPositive)).toEqual([]);
   expect(['0.00000001', '1'].filter(isPositive)).toHaveLength(2);
 });

@@ -25,13 +25,13 @@ test.each([
   ['1e5', '15'],
   ['١٢٫٥', '12.5'],
   ['\u200e12', '12'],
-])('typing %j of a fiat currency leaves %j', (typed, expected) => expect(maskAmount(typed, fiat)).toBe(expected));
+])('typing %j as a fiat amount leaves %j', (typed, expected) => expect(maskAmount(typed, fiat)).toBe(expected));
 
-test('crypto takes eight decimals', () => {
+test('a crypto amount has up to eight decimals', () => {
   expect(maskAmount('0.123456789', crypto)).toBe('0.12345678');
 });
 
-test('the digits before the separator are limited', () => {
+test('the number of digits before the separator is limited', () => {
   expect(maskAmount('123456', { decimals: 2, integerDigits: 4 })).toBe('1234');
   expect(maskAmount('123456.78', { decimals: 2, integerDigits: 4 })).toBe('1234.78');
   expect(maskAmount('.123456', { decimals: 2, integerDigits: 4 })).toBe('0.12');
@@ -44,7 +44,7 @@ const mask = fc.record({
   integerDigits: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
 });
 
-test('masking twice is masking once, whatever is typed', () => {
+test('masking an amount twice is the same as masking it once', () => {
   fc.assert(
     fc.property(typed, mask, (text, how) => {
       expect(maskAmount(maskAmount(text, how), how)).toBe(maskAmount(text, how));
@@ -52,7 +52,7 @@ test('masking twice is masking once, whatever is typed', () => {
   );
 });
 
-test('the result is always a valid amount in progress', () => {
+test('a masked amount is always a valid start of an amount', () => {
   fc.assert(
     fc.property(typed, mask, (text, how) => {
       const form = new RegExp(`^(?:(?:0|[1-9]\\d*)(?:[.,]\\d{0,${how.decimals}})?)?$`);

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { isAmbiguousAmount, parseAmount, toAsciiDigits, toExactNumber } from '../../../schemas/money/parse-amount.ts';
 import { formatAmount } from '../../../schemas/money/format-money.ts';
 
-/** All digits of Unicode, in order: each script has ten in a row, zero first. */
+/** All decimal digits of Unicode in order: each script has ten in a row, starting with zero. */
 const digits = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => (code < 0xd800 || code > 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)))
   .map((code) => String.fromCodePoint(code));
 
-test('there are digits of more than sixty scripts to read', () => expect(digits.length / 10).toBeGreaterThan(60));
+test('the test covers digits of more than sixty scripts', () => expect(digits.length / 10).toBeGreaterThan(60));
 
-test('every digit of every script is understood', () => {
+test('every digit of every script becomes a Latin digit', () => {
   const misread = digits.filter((digit, at) => toAsciiDigits(digit) !== String(at % 10));
   expect(misread).toEqual([]);
 });
@@ -25,9 +25,9 @@ test.each([
   ['full width', '１２３４．５', '1234.5'],
   ['Arabic, with a comma,', '١٢،٥', '12.5'],
   ['full width, with a comma,', '１２，５', '12.5'],
-])('reads an amount in %s digits', (_, typed, sum) => expect(parseAmount(typed)).toBe(sum));
+])('an amount in %s digits is parsed', (_, typed, sum) => expect(parseAmount(typed)).toBe(sum));
 
-describe('the rule of separators', () => {
+describe('parsing an amount with separators', () => {
   test.each([
     ['1500', '1500'],
     ['1500.5', '1500.5'],
@@ -46,17 +46,17 @@ describe('the rule of separators', () => {
     ['5.', '5'],
     ['007', '7'],
     ['0.00', '0'],
-  ])('%s is %s', (typed, sum) => expect(parseAmount(typed)).toBe(sum));
+  ])('turns %s into %s', (typed, sum) => expect(parseAmount(typed)).toBe(sum));
 
   test.each(['', ' ', '.', ',', '-5', '+5', '1e5', 'abc', '5 USD', '$5', '½', '五', 'NaN', '1.5x', '1.x5'])(
-    '%j is not an amount',
+    'rejects %j',
     (typed) => {
       expect(parseAmount(typed)).toBeNull();
     },
   );
 });
 
-test('ignores invisible marks of a paste', () => {
+test('invisible marks in a pasted amount are ignored', () => {
   const marks = ['\u200e', '\u200f', '\u061c', '\u202a', '\u202c', '\u2066', '\u2069', '\u200b', '\ufeff', '\u00ad'];
   for (const mark of marks) expect(parseAmount(`${mark}1${mark}2.5${mark}`)).toBe('12.5');
 });
@@ -87,7 +87,7 @@ describe('an ambiguous amount', () => {
     '0,500.25',
     '1,500.25.5',
     '.5.5',
-  ])('%s has more than one reading', (typed) => expect(isAmbiguousAmount(typed)).toBe(true));
+  ])('is recognised in %s, which has more than one meaning', (typed) => expect(isAmbiguousAmount(typed)).toBe(true));
   test.each([
     '1500',
     '1,50',
@@ -105,11 +105,11 @@ describe('an ambiguous amount', () => {
     '1234.567',
     '',
     '.500',
-  ])('%j has one reading', (typed) => expect(isAmbiguousAmount(typed)).toBe(false));
+  ])('is not recognised in %j, which has one meaning', (typed) => expect(isAmbiguousAmount(typed)).toBe(false));
 });
 
-describe('ways to write an amount', () => {
-  /** How a country writes an amount: the group separator, how many digits a group has, the decimal sign. */
+describe('an amount in the notation of a country', () => {
+  /** The notation of a country: the group separator, the size of the groups, the decimal sign. */
   interface Custom {
     readonly group: string;
     readonly sizes: 'three' | 'india' | 'none';
@@ -136,7 +136,7 @@ describe('ways to write an amount', () => {
   const whole = fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 10_000, max: 999_999_999 }));
   const fraction = fc.stringMatching(/^\d{0,3}$/);
 
-  test('an amount is read as meant, or is ambiguous', () => {
+  test('is parsed correctly, or reported as ambiguous', () => {
     fc.assert(
       fc.property(whole, fraction, fc.constantFrom(...CUSTOMS), (units, part, custom) => {
         const text = write(units, part, custom);
@@ -147,7 +147,7 @@ describe('ways to write an amount', () => {
     );
   });
 
-  test('text that fits no way of writing is ambiguous', () => {
+  test('is the only text with several separators that is not ambiguous', () => {
     const sum = (text: string): boolean => /[.,].*[.,]/.test(text) && parseAmount(text) !== null;
     const isWrittenSo = (text: string): boolean => {
       const [, units = '', part = ''] = /^(.*)[.,](\d*)$/.exec(text) ?? [];
@@ -163,7 +163,7 @@ describe('ways to write an amount', () => {
   });
 });
 
-test('reads an amount that the widget itself formatted', () => {
+test('an amount that the widget formatted is parsed back', () => {
   const sum = fc.integer({ min: 1, max: 99_999_999 }).map((cents) => (cents / 100).toFixed(2));
   fc.assert(
     fc.property(

@@ -10,23 +10,26 @@ const read = (input: object) => {
   return verdict.data.user;
 };
 
-test('a token is enough for a user, with the defaults', () => {
+test('a user needs only a token, and gets defaults for the rest', () => {
   expect(read({})).toEqual({ token: 't', currency: 'MXN', lang: 'en' });
 });
 
-test.each([{}, { token: '' }, { token: 5 }, { token: null }])('%j has no valid token', (input) => {
-  expect(parse(User, input)).toMatchObject({ ok: false, issues: [{ path: '/token' }] });
-});
+test.each([{}, { token: '' }, { token: 5 }, { token: null }])(
+  'the user %j is rejected without a valid token',
+  (input) => {
+    expect(parse(User, input)).toMatchObject({ ok: false, issues: [{ path: '/token' }] });
+  },
+);
 
 test.each([
   ['QGC', 'QSC'],
   ['qgc', 'QSC'],
   ['QSC', 'QSC'],
   ['usd', 'USD'],
-])('the currency %s is %s', (currency, expected) => expect(read({ currency }).currency).toBe(expected));
+])('the currency %s of a user becomes %s', (currency, expected) => expect(read({ currency }).currency).toBe(expected));
 
-describe('the language', () => {
-  test.each(['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'])('%s is kept whole', (tag) => {
+describe('the language of a user', () => {
+  test.each(['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'])('keeps the complete tag %s', (tag) => {
     expect(languageOf(tag)).toBe(tag);
     expect(languageOf(tag.toLowerCase())).toBe(tag);
     expect(languageOf(tag.replaceAll('-', '_'))).toBe(tag);
@@ -38,31 +41,31 @@ describe('the language', () => {
     ['es-AR', 'es'],
     ['uz-Latn-UZ', 'uz'],
     ['ar', 'ar'],
-  ])('of %s is %s', (tag, language) => expect(read({ lang: tag }).lang).toBe(language));
+  ])('with the tag %s becomes %s', (tag, language) => expect(read({ lang: tag }).lang).toBe(language));
 });
 
 const WRONG = [null, 5, {}, [], '', true, '<script>'];
 
 test.each(['currency', 'country', 'paymentGeo', 'platform', 'widgetViewType'] as const)(
-  'a wrong %s falls back to the default and does not stop the start',
+  'an invalid %s of a user becomes the default',
   (key) => {
     const byDefault = read({})[key];
     for (const value of WRONG) expect(read({ [key]: value })[key], JSON.stringify(value)).toBe(byDefault);
   },
 );
 
-test('a wrong id or language falls back to the default and does not stop the start', () => {
+test('an invalid id or language of a user becomes the default', () => {
   for (const value of [null, {}, [], '', true]) {
     expect(read({ id: value }).id).toBeUndefined();
     expect(read({ lang: value }).lang).toBe('en');
   }
 });
 
-test.each([42, '42'])('the id %j keeps its type, since it goes back to the server', (id) =>
+test.each([42, '42'])('the user id %j keeps its type, since it is sent back to the server', (id) =>
   expect(read({ id }).id).toBe(id),
 );
 
-test('keys that no rule uses are dropped, above all the sensitive ones', () => {
+test('unknown keys of a user are dropped, especially sensitive ones', () => {
   const secret = {
     passport: 'AB1',
     birthday: '1990',
@@ -81,7 +84,7 @@ test('keys that no rule uses are dropped, above all the sensitive ones', () => {
   ]);
 });
 
-test('the country is the chosen one, else the payment geo, else the country, else RU', () => {
+test('the country is the chosen one, or else the payment geo, or else the country of the user, or else RU', () => {
   const user = read({ country: 'mx', paymentGeo: 'in' });
   expect(countryOf(user, 'BR')).toBe('BR');
   expect(countryOf(user)).toBe('IN');
