@@ -10,7 +10,7 @@ const rows = page
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, criteria = '', level = '', name = '', how = '', proof = '']) => ({ criteria, level, name, how, proof }));
 
-/** The criteria that a cell stands for: one, some after commas, or a range of the last number. */
+/** The criteria in a cell: one, several after commas, or a range of the last number. */
 const listed = (cell: string): readonly string[] =>
   cell.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split('–');
@@ -19,7 +19,7 @@ const listed = (cell: string): readonly string[] =>
     return Array.from({ length: to - Number(from) + 1 }, (_, at) => `${principle}.${guideline}.${Number(from) + at}`);
   });
 
-/** How many criteria of the levels A and AA each guideline of WCAG 2.2 has. */
+/** The number of criteria of the levels A and AA in each guideline of WCAG 2.2. */
 const GUIDELINES: Readonly<Record<string, number>> = {
   '1.1': 1,
   '1.2': 5,
@@ -36,7 +36,7 @@ const GUIDELINES: Readonly<Record<string, number>> = {
   '4.1': 2,
 };
 
-test('every criterion of WCAG 2.2 at the levels A and AA has one row', () => {
+test('the accessibility page has one row for every WCAG 2.2 criterion of the levels A and AA', () => {
   const criteria = rows.flatMap((row) => listed(row.criteria));
   expect(new Set(criteria).size).toBe(criteria.length);
   const counts = Object.fromEntries(
@@ -51,7 +51,7 @@ test('every criterion of WCAG 2.2 at the levels A and AA has one row', () => {
 const filesOf = (proof: string): readonly string[] =>
   [...proof.matchAll(/\]\((\.\.\/tests\/[^)]+)\)/g)].map(([, file = '']) => file);
 
-test('every row says how it is met, and names tests that exist or why there is none', () => {
+test('every row of the accessibility page has an explanation, and an existing test or a reason for none', () => {
   const isBare = ({ level, name, how, proof }: (typeof rows)[number]): boolean =>
     [level, name, how].includes('') || (filesOf(proof).length === 0 && !/^(none|read): \S/.test(proof));
   expect(rows.filter(isBare).map(({ criteria }) => criteria)).toEqual([]);
@@ -60,7 +60,7 @@ test('every row says how it is met, and names tests that exist or why there is n
   );
 });
 
-test('no control acts before the pointer is released (2.5.2)', () => {
+test('no control reacts before the pointer is released (2.5.2)', () => {
   const sources = ['src', 'renderers'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

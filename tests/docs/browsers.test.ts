@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { resolveConfig } from 'vite';
 
-test('the page on browsers names the versions of the build target', async () => {
+test('the page on browsers lists the versions of the build target', async () => {
   const { build } = await resolveConfig(
     { configFile: false, logLevel: 'silent', build: { target: 'baseline-widely-available' } },
     'build',

@@ -24,7 +24,7 @@ const raised = (...sessions: Session[]) =>
 describe('the figures of the recording', () => {
   const figures = figuresOf(recording);
 
-  test('match what its players did', () => {
+  test('match the actions of its players', () => {
     expect(figures).toMatchObject({
       sessions: 9,
       listed: 8,
@@ -41,7 +41,7 @@ describe('the figures of the recording', () => {
     expect(figures.timesToList.every((ms) => ms > 0)).toBe(true);
   });
 
-  test('count a code once per session', () => {
+  test('count an error code once per session', () => {
     const codes = Object.fromEntries(figures.errors.map(({ code, sessions }) => [code, sessions]));
     expect(codes).toMatchObject({ http_error: 1, network_error: 1, limit_exceeded: 1 });
     expect(figuresOf([of(failure('a'), failure('a')), of(failure('a')), of()]).errors).toEqual([
@@ -50,13 +50,13 @@ describe('the figures of the recording', () => {
   });
 });
 
-test('the time to list is that of a share of all sessions with one', () => {
+test('the time to list is a quantile of all sessions with a list', () => {
   const figures = figuresOf([100, 200, 300, 4000].map((ms) => of(listed(), shown(ms))));
   expect([timeToList(figures, 0.5), timeToList(figures, 1)]).toEqual([300, 4000]);
   expect(timeToList(figuresOf([of(shown(100))]), 0.5)).toBeUndefined();
 });
 
-test('alerts are raised beyond their thresholds, and not without a figure', () => {
+test('alerts are raised above their thresholds, and not without data', () => {
   expect(raised()).toEqual([]);
   expect(raised(of(listed(), shown(900)))).toEqual([]);
   expect(raised(of(listed(2), shown(3001)))).toEqual([
@@ -71,7 +71,7 @@ test('alerts are raised beyond their thresholds, and not without a figure', () =
   ]);
 });
 
-test('the runbook has every code that an alert names', () => {
+test('the runbook contains every error code of an alert', () => {
   const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
   const codes = ALERTS.flatMap(({ figure }) => /`(\w+)`/.exec(figure)?.[1] ?? []).filter(
     (code) => code !== 'onInitError',
@@ -80,7 +80,7 @@ test('the runbook has every code that an alert names', () => {
   expect(codes.filter((code) => !runbook.includes(`| \`${code}\` |`))).toEqual([]);
 });
 
-test('the page is one file with drawings, and names hold no markup', () => {
+test('the dashboard is one file without scripts and links, and escapes names', () => {
   const page = draw(text);
   expect(page.match(/<svg /g)?.length).toBe(5);
   expect(page).not.toMatch(/<script|https?:|src=/);
@@ -89,14 +89,14 @@ test('the page is one file with drawings, and names hold no markup', () => {
   expect(draw('[]')).toContain('0 sessions');
 });
 
-test('a recording that breaks the schema is refused', () => {
+test('a recording that does not match the schema is refused', () => {
   const typed = [of(event('submit', { method: 'a', pan: '4111111111111111' }))];
   expect(() => draw(JSON.stringify(typed))).toThrow(/not as schemas\/monitoring says/);
   expect(() => draw('[{"session": "a",}]', 'week.json')).toThrow('week.json:1:17 a comma with nothing after it');
   expect(draw('\u{FEFF}[]')).toBe(draw('[]'));
 });
 
-test('the command names a recording that cannot be read', () => {
+test('the dashboard command reports a recording that cannot be read', () => {
   const args = ['scripts/dashboard.mjs', 'nowhere.json'];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({

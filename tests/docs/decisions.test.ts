@@ -11,13 +11,13 @@ const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
 
 const isTableRow = (line: string): boolean => line.startsWith('|');
 
-test('decisions have numbers of their own', () => {
+test('decisions have unique numbers', () => {
   expect(files.length).toBeGreaterThan(30);
   expect(files.filter((file) => !/^\d{4}-[a-z0-9-]+\.md$/.test(file))).toEqual([]);
   expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(files.length);
 });
 
-describe.each(files)('%s', (file) => {
+describe.each(files)('the decision %s', (file) => {
   const lines = read(file).trimEnd().split('\n');
 
   test('has a title, then context, choice and cost', () => {
@@ -28,7 +28,7 @@ describe.each(files)('%s', (file) => {
     expect(lines.filter((line) => line.startsWith('#'))).toHaveLength(1);
   });
 
-  test(`has ${LONGEST} lines at most, tables aside`, () => {
+  test(`has at most ${LONGEST} lines without tables`, () => {
     const text = lines.filter((line) => !isTableRow(line));
     expect(text.length).toBeLessThanOrEqual(LONGEST);
     expect(text.filter((line) => line.length > WIDEST)).toEqual([]);

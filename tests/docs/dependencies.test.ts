@@ -11,17 +11,17 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'pa
   'dependencies' | 'devDependencies',
   Record<string, string>
 >;
-/** A row of the table of runtime dependencies has a cell more: what the dependency loads with. */
+/** A row for a runtime dependency has one more cell, with the code that loads it. */
 const named = (cells: number) => rows.filter(({ length }) => length === cells + 2).map(([, name]) => name);
 
 test.each([
   ['runtime dependency', 3, dependencies],
   ['tool', 2, devDependencies],
-] as const)('has a row for each %s of package.json, and no other', (_, cells, wanted) => {
+] as const)('the decision on dependencies has exactly one row for each %s of package.json', (_, cells, wanted) => {
   expect(new Set(named(cells))).toEqual(new Set(Object.keys(wanted)));
   expect(named(cells)).toHaveLength(Object.keys(wanted).length);
 });
 
-test('says of each what it is for', () => {
+test('the decision on dependencies has no empty cells', () => {
   expect(rows.filter((cells) => cells.slice(1, -1).some((cell) => cell === ''))).toEqual([]);
 });

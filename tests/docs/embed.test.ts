@@ -5,7 +5,7 @@ import * as sdk from '../../sdk/index.ts';
 
 const page = readFileSync('docs/embed.md', 'utf8');
 
-test('every message and every import that the page names exists', () => {
+test('every message and import on the page about embedding exists', () => {
   const named = [...page.matchAll(/\bpw-(on\w+|resize)\b|^ {4}(on\w+):/gm)].map(([, event, key]) => event ?? key ?? '');
   expect(named).toEqual(expect.arrayContaining(['onClose', 'onTokenExpired', 'resize']));
   expect(named.filter((type) => !Object.hasOwn(OUTGOING, type))).toEqual([]);

@@ -12,18 +12,18 @@ import { ENDINGS, FLOWS, PAGE_KINDS, type Screen, SCREENS, TRANSPORTS, TURNS } f
 const FILE = 'endings/endings.spec.ts';
 const screens = Object.keys(SCREENS) as Screen[];
 
-/** One test for each cell of the matrix; endings take every screen in turn. */
+/** One test for each cell of the matrix; the endings use the screens in rotation. */
 const proofs: readonly Proof[] = needed.map((cell, index) => {
   const claim = cell.startsWith('ending ') ? `${cell} ${screens[index % screens.length]}` : cell;
   return { claim, file: FILE, title: `a test of ${cell}` };
 });
 const pageOf = (given: readonly Proof[]): string => filesOfTests(given)[ENDINGS_FILE] ?? '';
 
-test('nothing is missing when each cell has a test', () => {
+test('no ending is unproved when each cell has a test', () => {
   expect(gaps(proofs)).toEqual({ unproved: [], unknown: [] });
 });
 
-test('without any test every flow, page, call and window is missing', () => {
+test('without tests every flow, page, call and window is unproved', () => {
   const { unproved } = gaps([]);
   for (const name of Object.keys(FLOWS)) expect(unproved).toContain(`ending ${name} success`);
   for (const page of Object.keys(PAGE_KINDS))
@@ -36,7 +36,7 @@ test('without any test every flow, page, call and window is missing', () => {
   expect(unproved).not.toContain('payload cash http');
 });
 
-test('every response and every card view leads to a flow', () => {
+test('every flow row and every card view belongs to a flow of the endings', () => {
   const flows = Object.values(FLOWS);
   const rows = new Set<string>(flows.flatMap((flow) => flow.rows));
   const views = new Set<string>(flows.flatMap((flow) => flow.views));
@@ -44,7 +44,7 @@ test('every response and every card view leads to a flow', () => {
   expect(views).toEqual(new Set(Object.keys(CARD_VIEWS)));
 });
 
-test('the page has a row for each flow and page, with the screen and the test of each cell', () => {
+test('the page on endings has a row for each flow and page, with the screen and the test of each cell', () => {
   const lines = pageOf(proofs).split('\n');
   for (const [name, { says }] of Object.entries(FLOWS)) {
     const row = lines.find((line) => line.startsWith(`| ${says} |`)) ?? '';
@@ -60,27 +60,30 @@ test('the page has a row for each flow and page, with the screen and the test of
   for (const { claim, title } of proofs) expect(pageOf(proofs), claim).toContain(`[${title}](../../tests/e2e/${FILE})`);
 });
 
-test('a title with Markdown in it does not break its link', () => {
+test('a title with Markdown does not break its link on the page on endings', () => {
   const [first, ...rest] = proofs;
   if (!first) throw new Error('nothing to prove');
   expect(pageOf([{ ...first, title: 'a [title] *of* `x`' }, ...rest])).toContain('[a \\[title\\] \\*of\\* \\`x\\`](');
 });
 
-test('the links of the committed page lead to files', () => {
+test('the links on the page on endings lead to existing files', () => {
   const page = readFileSync(join(ROOT, ENDINGS_FILE), 'utf8');
   const targets = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
   expect(targets.length).toBeGreaterThan(100);
   expect([...new Set(targets)].filter((target) => !existsSync(join(ROOT, 'docs/reference', target)))).toEqual([]);
 });
 
-describe('what is missing is named', () => {
+describe('the check of the endings', () => {
   const without = (start: string): readonly Proof[] => proofs.filter(({ claim }) => !claim.startsWith(start));
 
-  test.each(['ending pix expiry', 'turn guide offline', 'payload crypto socket', 'window cash'])('%s', (cell) => {
-    expect(gaps(without(cell))).toEqual({ unproved: [cell], unknown: [] });
-    expect(pageOf(proofs)).not.toContain('**not proved**');
-    expect(pageOf(without(cell))).toContain('**not proved**');
-  });
+  test.each(['ending pix expiry', 'turn guide offline', 'payload crypto socket', 'window cash'])(
+    'reports the missing proof of %s',
+    (cell) => {
+      expect(gaps(without(cell))).toEqual({ unproved: [cell], unknown: [] });
+      expect(pageOf(proofs)).not.toContain('**not proved**');
+      expect(pageOf(without(cell))).toContain('**not proved**');
+    },
+  );
 
   test.each([
     'ending pix success nowhere',
@@ -90,7 +93,7 @@ describe('what is missing is named', () => {
     'turn form earthquake',
     'payload cash http',
     'window pix',
-  ])('nothing to prove: %s', (claim) => {
+  ])('reports the unknown claim %s', (claim) => {
     const stray = { claim, file: 'x.spec.ts', title: 'a test' };
     expect(gaps([...proofs, stray])).toEqual({ unproved: [], unknown: [claim] });
   });

@@ -21,7 +21,7 @@ const blocks = ['README.md', ...pages].flatMap((page): Block[] =>
   [...read(page).matchAll(FENCE)].map(([, language = '', text = '']) => ({ page, language, text })),
 );
 
-/** What happens to the blocks of a language. */
+/** Languages whose code blocks are checked. */
 const CHECKED = new Set(['sh', 'json']);
 const NOT_CHECKED: Readonly<Record<string, string>> = {
   '': 'what a command prints',
@@ -42,7 +42,7 @@ const { scripts, bin } = JSON.parse(read('package.json')) as {
 };
 const USAGE = read(Object.values(bin)[0] ?? '');
 
-/** What is wrong with the words of one command of ours; commands of other programs are taken as they are. */
+/** The problems of one of our commands; commands of other programs are not checked. */
 function problemsOf(words: readonly string[]): readonly string[] {
   // "npx --no -- paywidget …" is the form that fetches nothing.
   const [program = '', first = '', second = ''] = words.filter((word) => word !== '--no' && word !== '--');
@@ -57,7 +57,7 @@ function problemsOf(words: readonly string[]): readonly string[] {
   return [];
 }
 
-/** The words of each command: of each line, of each part of a chain, without variables before it and a comment after it. */
+/** The words of each command, without variables before it and comments after it. */
 const commandsOf = (text: string): readonly (readonly string[])[] =>
   text
     .replaceAll(/\\\n\s*/g, ' ')
@@ -70,13 +70,13 @@ const commandsOf = (text: string): readonly (readonly string[])[] =>
     )
     .map((line) => line.split(/\s+/));
 
-test('each code block of the guides is checked, or the list says why not', () => {
+test('each code block of the guides is checked, or has a documented exception', () => {
   expect(blocks.length).toBeGreaterThan(60);
   const unknown = blocks.filter(({ language }) => !CHECKED.has(language) && !Object.hasOwn(NOT_CHECKED, language));
   expect(unknown.map(({ page, language }) => `${page}: ${language}`)).toEqual([]);
 });
 
-test('commands of the guides name scripts, files and commands that exist', () => {
+test('commands in the guides refer to existing scripts, files and commands', () => {
   const commands = blocks
     .filter(({ language }) => language === 'sh')
     .flatMap(({ page, text }) => commandsOf(text).map((words) => ({ page, words })));
@@ -86,7 +86,7 @@ test('commands of the guides name scripts, files and commands that exist', () =>
   expect(problemsOf(['npx', '--no', '--', 'paywidget', 'nonsense'])).toEqual(['no command nonsense']);
 });
 
-/** A mistake that the guide shows on purpose; tests/e2e/first-method.spec.ts types it and reads what the studio says. */
+/** A deliberate mistake of a guide; tests/e2e/first-method.spec.ts types it and reads the report of the studio. */
 const WRONG_ON_PURPOSE = '"dropdwon"';
 
 /** How a JSON block violates its schema. */
@@ -97,7 +97,7 @@ function faultsOf(value: Readonly<Record<string, unknown>>): string {
   return parsed.ok ? '' : formatIssues(parsed.issues);
 }
 
-test('JSON in the guides is valid JSON, and matches its schema if it has one', () => {
+test('JSON in the guides is valid, and matches its schema if it has one', () => {
   const json = blocks.filter(({ language, text }) => language === 'json' && !text.includes(WRONG_ON_PURPOSE));
   const values = json.map(({ page, text }) => ({
     page,

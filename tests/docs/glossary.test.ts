@@ -21,19 +21,19 @@ const rows = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8')
   .map(([, term = '', meaning = '', code = '']) => ({ term, meaning, code }));
 const quoted = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
-test('every term is there once, with a meaning', () => {
+test('every term of the glossary has one row, with a meaning', () => {
   expect(rows.length).toBeGreaterThan(40);
   expect(rows.filter(({ meaning }) => meaning === '')).toEqual([]);
   expect(new Set(rows.map(({ term }) => term)).size).toBe(rows.length);
 });
 
-test('every name in the last column is exported', () => {
+test('every code name in the glossary is exported', () => {
   expect(rows.filter(({ code }) => quoted(code).length === 0)).toEqual([]);
   const names = rows.flatMap(({ code }) => quoted(code));
   expect(names.filter((name) => !exported.has(name))).toEqual([]);
 });
 
-test('every word of the wire that a meaning quotes is in the sources', () => {
+test('every quoted word in a meaning of the glossary occurs in the sources', () => {
   const words = rows.flatMap(({ meaning }) => quoted(meaning));
   expect(words.length).toBeGreaterThan(5);
   expect(words.filter((word) => !source.includes(word.replace('…', '')))).toEqual([]);

@@ -27,11 +27,11 @@ const headingsOf = (page: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-test.each(pages)('%s links only to files that exist', (page) => {
+test.each(pages)('the page %s links only to existing files', (page) => {
   expect(linksOf(page).filter((link) => !existsSync(join(ROOT, dirname(page), link)))).toEqual([]);
 });
 
-test('links to a section name a heading of that page', () => {
+test('links to a section refer to an existing heading', () => {
   const anchors = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?![a-z]+:)([^)#]*\.md|)#([^)]+)\)/g)].map(([link, file = '', anchor = '']) => ({
       link: `${page}: ${link}`,
@@ -53,7 +53,7 @@ test('every page of the reference is in its index', () => {
   expect(missing).toEqual([]);
 });
 
-test('pages that code and comments cite exist', () => {
+test('docs pages mentioned in code and comments exist', () => {
   const cited = sources.flatMap((file) =>
     [...read(file).matchAll(/\bdocs\/(?:[\w-]+\/)*[\w-]+\.md\b/g)].map(([path]) => ({ file, path })),
   );
@@ -61,7 +61,7 @@ test('pages that code and comments cite exist', () => {
   expect(cited.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('decisions that code and comments cite exist', () => {
+test('decisions mentioned in code and comments exist', () => {
   const decisions = new Set(readdirSync(join(ROOT, 'docs/decisions')).map((file) => file.slice(0, 4)));
   const cited = sources.flatMap((file) =>
     [...read(file).matchAll(/\bdecisions\/(\d{4})/g)].map(([, number = '']) => ({ file, number })),

@@ -7,7 +7,7 @@ import { isOffered, METHOD_FILES } from '../../fixtures/methods.ts';
 import { scenario } from '../../fixtures/scenarios.ts';
 import { ROOT } from '../../scripts/root.mjs';
 
-/** Links in the guides that take the steps to a scenario; those of the reference are opened by a browser. */
+/** Links in the guides that walk to a scenario; a browser test opens those of the reference. */
 const links = readdirSync(join(ROOT, 'docs'))
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>
@@ -17,9 +17,9 @@ const links = readdirSync(join(ROOT, 'docs'))
   )
   .filter(([, query]) => new URLSearchParams(query).has('walk'));
 
-test('there are such links', () => expect(links).not.toEqual([]));
+test('the guides contain links to scenarios', () => expect(links).not.toEqual([]));
 
-test.each(links)('%s: %s has a player who is offered the method', (_, query) => {
+test.each(links)('the link in %s with %s has a player who can use the method', (_, query) => {
   const params = new URLSearchParams(query);
   const { steps, preset } = scenario(params.get('scenario') ?? '');
   const { user } = PRESETS.get(params.get('preset') ?? preset ?? DEFAULTS.preset) as {

@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/root.mjs';
 import { CHUNKS } from '../../scripts/vite/chunks.ts';
 
 test.each(CHUNKS.flatMap(({ name, paths }) => paths.map((path) => [name, path])))(
-  'chunk %s: %s exists',
+  'the chunk %s has the existing path %s',
   (_name, path) => {
     expect(existsSync(join(ROOT, path))).toBe(true);
   },

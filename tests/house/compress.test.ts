@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('each long text file gets two compressed neighbours of the same content and time', async () => {
+test('each long text file gets a Brotli and a gzip copy with the same content and time', async () => {
   const files = ['index.html', 'assets/a.js', 'assets/a.css', 'assets/a.svg', 'assets/a.json'];
   for (const file of files) {
     write(file, LONG);
@@ -46,7 +46,7 @@ test('each long text file gets two compressed neighbours of the same content and
   }
 });
 
-test('short files, pictures of pixels and hidden folders stay as they are', async () => {
+test('short files, images and hidden folders are not compressed', async () => {
   write('short.js', 'run()');
   write('photo.png', LONG);
   write('.vite/manifest.json', LONG);
@@ -54,7 +54,7 @@ test('short files, pictures of pixels and hidden folders stay as they are', asyn
   expect(readdirSync(folder).toSorted()).toEqual(['.vite', 'assets', 'photo.png', 'short.js']);
 });
 
-test('the same content is compressed to the same bytes, so that one commit always builds to the same files', async () => {
+test('the same content is always compressed to the same bytes', async () => {
   write('a.js', LONG);
   write('b.js', LONG);
   await compressFiles(folder);

@@ -5,13 +5,13 @@ import { afterEach, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 
 const END = pathToFileURL(join(ROOT, 'scripts/serve/end.mjs')).href;
-/** A server that prints its process id, and that it was closed. */
+/** A server that prints its process id, and "closed" when it closes. */
 const SERVER = `
 const { endWhenAsked } = await import('${END}');
 endWhenAsked()(async () => console.log('closed'));
 setInterval(() => undefined, 60_000);
 console.log(process.pid);`;
-/** Stands for npm: it starts the server and waits. */
+/** Acts like npm: it starts the server and waits. */
 const STARTER = `
 const { spawn } = await import('node:child_process');
 spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(SERVER)}], { stdio: 'inherit' });`;
@@ -39,7 +39,7 @@ function isAlive(pid: number): boolean {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s closes the server and ends the process well',
+  '%s closes the server and ends the process with exit code 0',
   async (signal) => {
     const { child, pid, said } = run(SERVER);
     await expect.poll(pid, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('a server whose starter is killed closes and ends', async () => {
+test('a server closes when the process that started it is killed', async () => {
   const { child, pid, said } = run(STARTER);
   await expect.poll(pid, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(isAlive(pid())).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/find-browsers.mjs';
 
-/** A machine that has these files, and on which installing leaves behind the others. */
+/** A machine with these files, and the files that an installation adds. */
 function machine(files: readonly string[], installs?: readonly string[]) {
   const present = new Set(files);
   const ran: string[] = [];
@@ -20,13 +20,13 @@ function machine(files: readonly string[], installs?: readonly string[]) {
   };
 }
 
-test('uses a browser on PATH', () => {
+test('a browser on PATH is used without an installation', () => {
   const { system, ran } = machine(['/usr/bin/firefox-esr']);
   expect(findBrowser('firefox', system)).toEqual(['/usr/bin/firefox-esr']);
   expect(ran).toEqual([]);
 });
 
-test('when one command of a browser is missing, all of its packages are installed', () => {
+test('all packages of a browser are installed when one of its commands is missing', () => {
   const { system, ran } = machine(['/usr/bin/WebKitWebDriver'], ['/usr/bin/Xvfb']);
   expect(findBrowser('webkit', system)).toEqual(['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']);
   expect(ran).toEqual(['install webkit2gtk-driver xvfb']);
@@ -35,8 +35,8 @@ test('when one command of a browser is missing, all of its packages are installe
 test.each([
   ['the installation fails', machine([]).system],
   ['this user may not install', { ...machine([], ['/usr/bin/WebKitWebDriver']).system, isRoot: false }],
-  ['the packages hold no such command', machine([], []).system],
-])('one line names the packages when %s', (_, system) => {
+  ['the packages do not contain the command', machine([], []).system],
+])('a one-line error names the packages when %s', (_, system) => {
   expect(() => findBrowser('webkit', system)).toThrow(
     /^No WebKitGTK: install the Debian packages webkit2gtk-driver and xvfb\.$/,
   );

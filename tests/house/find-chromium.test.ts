@@ -4,12 +4,12 @@ import { ensureFonts, findChromium, findHeadlessShell } from '../../scripts/find
 interface Machine {
   /** Browsers that start, by path. */
   browsers?: string[];
-  /** Files that exist and do not start. */
+  /** Files that exist but do not start. */
   stubs?: string[];
   bundled?: string;
   isRoot?: boolean;
   env?: Record<string, string>;
-  /** What a command leaves behind: paths of browsers that start from then on; undefined is a failure. */
+  /** The browsers that a command installs; undefined means that it fails. */
   commands?: Record<string, () => string[] | undefined>;
 }
 
@@ -41,22 +41,22 @@ function machine({ browsers = [], stubs = [], commands = {}, ...rest }: Machine)
 const HAS_APT = { 'sh command -v apt-get': () => [] };
 
 describe('finding a Chromium', () => {
-  test('CHROMIUM_PATH goes before everything else', async () => {
+  test('takes CHROMIUM_PATH first', async () => {
     const { system } = machine({ browsers: ['/opt/mine', SYSTEM], env: { CHROMIUM_PATH: '/opt/mine' } });
     expect(await findChromium(system)).toBe('/opt/mine');
   });
 
-  test('a CHROMIUM_PATH that does not start is an error, not a reason to take another', async () => {
+  test('fails if the CHROMIUM_PATH does not start', async () => {
     const { system } = machine({ browsers: [SYSTEM], env: { CHROMIUM_PATH: '/opt/gone' } });
     await expect(findChromium(system)).rejects.toThrow('CHROMIUM_PATH is "/opt/gone"');
   });
 
-  test("Playwright's own goes before the system's", async () => {
+  test('prefers the browser of Playwright to that of the system', async () => {
     const { system } = machine({ browsers: [BUNDLED, SYSTEM], bundled: BUNDLED });
     expect(await findChromium(system)).toBe(BUNDLED);
   });
 
-  test("the system's is found on PATH, and a stub that does not start is passed over", async () => {
+  test('takes the browser of the system from PATH, and skips one that does not start', async () => {
     const { system, ran } = machine({
       browsers: ['/usr/bin/google-chrome'],
       stubs: ['/usr/bin/chromium-browser'],
@@ -66,7 +66,7 @@ describe('finding a Chromium', () => {
     expect(ran).toEqual([]);
   });
 
-  test('without any Chromium, Playwright installs its own', async () => {
+  test('lets Playwright install its browser if there is none', async () => {
     const { system, ran } = machine({
       bundled: BUNDLED,
       commands: { 'npx playwright install chromium': () => [BUNDLED] },
@@ -75,7 +75,7 @@ describe('finding a Chromium', () => {
     expect(ran).toEqual(['npx playwright install chromium']);
   });
 
-  test('without a download, root installs the system package, with new package lists if needed', async () => {
+  test('lets root install the system package if the download fails', async () => {
     let lists = false;
     const { system, ran } = machine({
       isRoot: true,
@@ -92,7 +92,7 @@ describe('finding a Chromium', () => {
     expect(ran.slice(-3)).toEqual(['apt-get install chromium', 'apt-get update', 'apt-get install chromium']);
   });
 
-  test('tells another user in one line what is missing, and installs nothing for the system', async () => {
+  test('fails with a one-line message for a user without root, and installs no system package', async () => {
     const { system, ran } = machine({ commands: HAS_APT });
     const error: unknown = await findChromium(system).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
@@ -101,7 +101,7 @@ describe('finding a Chromium', () => {
     expect(ran).toEqual(['npx playwright install chromium']);
   });
 
-  test('tells root the same without a network', async () => {
+  test('fails with that message for root without a network', async () => {
     const { system } = machine({ isRoot: true, commands: HAS_APT });
     await expect(findChromium(system)).rejects.toThrow('No working Chromium');
   });
@@ -110,7 +110,7 @@ describe('finding a Chromium', () => {
 describe('finding a headless shell', () => {
   const SHELL = '/usr/bin/chromium-headless-shell';
 
-  test('prefers the one in CHROMIUM_SHELL_PATH, and does not take a Chromium for it', async () => {
+  test('takes CHROMIUM_SHELL_PATH first, and does not accept a full Chromium', async () => {
     const env = { CHROMIUM_PATH: SYSTEM, CHROMIUM_SHELL_PATH: '/opt/shell' };
     const { system } = machine({ browsers: ['/opt/shell', SYSTEM, SHELL], env });
     expect(await findHeadlessShell(system)).toBe('/opt/shell');
@@ -118,7 +118,7 @@ describe('finding a headless shell', () => {
     expect(await findHeadlessShell(other)).toBe(SHELL);
   });
 
-  test('root installs the system package', async () => {
+  test('lets root install the system package', async () => {
     const { system, ran } = machine({
       isRoot: true,
       commands: { ...HAS_APT, 'apt-get install chromium-headless-shell': () => [SHELL] },
@@ -127,7 +127,7 @@ describe('finding a headless shell', () => {
     expect(ran[0]).toBe('npx playwright install chromium-headless-shell');
   });
 
-  test('tells another user in one line what is missing', async () => {
+  test('fails with a one-line message for a user without root', async () => {
     const { system } = machine({ commands: HAS_APT });
     await expect(findHeadlessShell(system)).rejects.toThrow(
       /^No working headless Chromium: set CHROMIUM_SHELL_PATH, .*chromium-headless-shell"\.$/,
@@ -135,7 +135,7 @@ describe('finding a headless shell', () => {
   });
 });
 
-describe('fonts', () => {
+describe('finding fonts', () => {
   const withFonts = (installs: boolean, isRoot: boolean) => {
     let fonts = '';
     const ran: string[] = [];
@@ -154,7 +154,7 @@ describe('fonts', () => {
     };
   };
 
-  test('missing ones are installed by root', () => {
+  test('lets root install missing fonts', () => {
     const { system } = withFonts(true, true);
     expect(() => ensureFonts(system)).not.toThrow();
   });
@@ -162,12 +162,12 @@ describe('fonts', () => {
   test.each([
     [true, false],
     [false, true],
-  ])('otherwise one line names the package (package available %s, root %s)', (installs, isRoot) => {
+  ])('fails with a one-line message otherwise (package available %s, root %s)', (installs, isRoot) => {
     const { system } = withFonts(installs, isRoot);
     expect(() => ensureFonts(system)).toThrow(/^No fonts for .* fonts-noto-core and fonts-noto-cjk\.$/);
   });
 
-  test('does not install those that are present', () => {
+  test('installs nothing if the fonts are present', () => {
     const { system, ran } = withFonts(true, true);
     ensureFonts(system);
     ran.length = 0;

@@ -18,17 +18,17 @@ const known = {
   scenarios: [...SCENARIOS.keys()].map((name) => ({ name })),
 };
 const read = (search: string) => readSettings(search, known);
-/** What the page says about an address, with what it suggests. */
+/** The problems that the page reports for an address, with suggestions. */
 const told = (search: string) =>
   read(search).problems.map((problem) => [problemText(problem), problem.suggestion].filter(Boolean).join(' → '));
 
 describe('the address of the host page', () => {
-  test('an empty one gives the defaults', () => {
+  test('gives the defaults when it is empty', () => {
     expect(read('')).toEqual({ settings: DEFAULTS, problems: [] });
     expect(writeSettings(DEFAULTS)).toBe('');
   });
 
-  test('settings survive being written to the address and read back', () => {
+  test('keeps settings when it is written and read back', () => {
     const { settings, problems } = read(
       '?preset=ae-arabic&theme=dark&lang=ar&sizing=fit&mode=msw&width=960&bare=1&path=/deposit/group',
     );
@@ -43,7 +43,7 @@ describe('the address of the host page', () => {
     expect(read(writeSettings(settings))).toEqual({ settings, problems: [] });
   });
 
-  test('every key can be written and read', () => {
+  test('can contain every setting', () => {
     const settings: Settings = {
       preset: 'de',
       mode: 'msw',
@@ -67,7 +67,7 @@ describe('the address of the host page', () => {
     expect(read(writeSettings(settings))).toEqual({ settings, problems: [] });
   });
 
-  test('values that cannot be used leave the defaults, and each is told', () => {
+  test('uses the default for invalid values, and reports each', () => {
     const { settings, problems } = read('?theme=pink&sizing=huge&mode=x&width=-3&height=abc');
     expect(settings).toEqual(DEFAULTS);
     expect(problems.map(({ key }) => key).toSorted()).toEqual(['height', 'mode', 'sizing', 'theme', 'width']);
@@ -102,18 +102,18 @@ describe('the address of the host page', () => {
     ],
     ['?langauge=es', 'langauge=es: is no key of this page.'],
     ['?counrty=KE', 'counrty=KE: is no key of this page. → country'],
-  ])('%s is told', (search, text) => {
+  ])('reports a problem for %s', (search, text) => {
     expect(told(search)).toEqual([text]);
     expect(read(search).settings).toEqual(DEFAULTS);
   });
 
-  test('the first of two values counts, and what is right beside what is wrong is kept', () => {
+  test('uses the first of two values, and keeps valid values beside invalid ones', () => {
     expect(told('?lang=es&lang=de')).toEqual(['lang=de: is given more than once; the first counts.']);
     expect(read('?lang=es&lang=de').settings.lang).toBe('es');
     expect(read('?theme=dak&country=ke&hoLd=1').settings).toEqual({ ...DEFAULTS, country: 'KE' });
   });
 
-  test('an unknown path is handed to the widget, which has an answer of its own', () => {
+  test('passes an unknown path to the widget', () => {
     expect(told('?path=withdrawel')).toEqual([
       'path=withdrawel: expected a route of the widget, with its query. → withdrawal',
     ]);
@@ -122,19 +122,19 @@ describe('the address of the host page', () => {
     expect(read('?path=?router=hash%23/deposit').problems).toEqual([]);
   });
 
-  test('a long value is cut off in the notice', () => {
+  test('shortens a long value in a report', () => {
     const [text = ''] = told(`?theme=${'x'.repeat(500)}`);
     expect(text.length).toBeLessThan(120);
   });
 
-  test('the link of a suggestion corrects the address and keeps the rest of it', () => {
+  test('is corrected by the link of a suggestion, which keeps the rest', () => {
     const linked = (search: string) => read(search).problems.map((problem) => correctedAddress(search, problem));
     expect(linked('?theme=dak&lang=es')).toEqual(['?theme=dark&lang=es']);
     expect(linked('?scenario=slow,never-settle')).toEqual(['?scenario=slow%2Cnever-settles']);
     expect(linked('?counrty=KE&lang=es')).toEqual(['?lang=es&country=KE']);
   });
 
-  test('every link of the docs is an address without mistakes', () => {
+  test('has no problems in any link of the docs', () => {
     const links = [...readFileSync('docs/demonstration.md', 'utf8').matchAll(/^\| `(\?[^`]+)` \|/gm)].map(
       ([, link]) => link,
     );
@@ -144,7 +144,7 @@ describe('the address of the host page', () => {
 });
 
 describe('the languages of the host page', () => {
-  test('are the dictionaries, each named in itself', () => {
+  test('are the dictionaries, each with its own name', () => {
     const files = readdirSync('locales').filter((file) => file.endsWith('.json'));
     expect(known.languages.map(({ code }) => `${code}.json`)).toEqual(files.toSorted());
     expect(known.languages.find(({ code }) => code === 'tr')).toEqual({
@@ -157,13 +157,13 @@ describe('the languages of the host page', () => {
     for (const { code } of known.languages) expect(tagOfDictionary(code)).toBe(tagOf(code));
   });
 
-  test.each(['es-MX', 'pt-BR', 'EN_in', 'tr'])('%s is one', (lang) => {
+  test.each(['es-MX', 'pt-BR', 'EN_in', 'tr'])('include %s', (lang) => {
     expect(read(`?lang=${lang}`)).toMatchObject({ settings: { lang }, problems: [] });
   });
 });
 
 describe('start data of the host page', () => {
-  test('there are six players', () => {
+  test('exist for six players', () => {
     expect([...PRESETS.keys()].toSorted()).toEqual([
       'ae-arabic',
       'br-portuguese',
@@ -174,12 +174,12 @@ describe('start data of the host page', () => {
     ]);
   });
 
-  test.each([...PRESETS.keys()])('%s is start data by its schema', (preset) => {
+  test.each([...PRESETS.keys()])('for %s match the schema', (preset) => {
     const parsed = StartData.safeParse(startData({ ...DEFAULTS, preset }, 'http://localhost:1'));
     expect(parsed.error).toBeUndefined();
   });
 
-  test('controls and the JSON of the address go over the preset, the address last', () => {
+  test('combine the preset, the controls and the JSON of the address, which takes precedence', () => {
     const settings = {
       ...DEFAULTS,
       country: 'KZ',
@@ -195,7 +195,7 @@ describe('start data of the host page', () => {
     expect(data).not.toHaveProperty('host');
   });
 
-  test('each tab and each name is a player of its own, and the JSON of the address goes over both', () => {
+  test('have a separate player for each tab and name, which the JSON of the address overrides', () => {
     const user = (over: Partial<Settings>, tab?: string) => startData({ ...DEFAULTS, ...over }, undefined, tab)['user'];
     expect(user({})).toMatchObject({ id: 48210377, token: 'demo-mx-48210377' });
     expect(user({}, 'a1')).toMatchObject({ id: '48210377-a1', token: 'demo-mx-48210377-a1' });
@@ -205,7 +205,7 @@ describe('start data of the host page', () => {
     expect(startData(DEFAULTS, undefined, 'a1')['userId']).toBe('48210377-a1');
   });
 
-  test('a country sets the currency, and a currency of the address goes over it', () => {
+  test('take the currency of the country, which a currency in the address overrides', () => {
     const user = (over: Partial<Settings>) => startData({ ...DEFAULTS, ...over }, undefined)['user'];
     expect(user({})).toMatchObject({ country: 'MX', currency: 'MXN', balanceData: { primary: { currency: 'MXN' } } });
     expect(user({ country: 'KE' })).toMatchObject({
@@ -218,7 +218,7 @@ describe('start data of the host page', () => {
     expect(user({ currency: 'EUR' })).toMatchObject({ country: 'MX', currency: 'EUR' });
   });
 
-  test('the country of a preset keeps the coins of its player, another country does not', () => {
+  test('keep the coins of the preset only in its own country', () => {
     const currency = (country: string) => startData({ ...DEFAULTS, preset: 'us-sweep', country }, undefined)['user'];
     expect(currency('US')).toMatchObject({ currency: 'QGC' });
     expect(currency('CA')).toMatchObject({ currency: 'CAD' });
@@ -228,7 +228,7 @@ describe('start data of the host page', () => {
     ['KE', 'mobile_money'],
     ['ZA', 'instant_eft_za'],
     ['TR', 'turkish_transfer'],
-  ])('a player from %s is offered %s', (country, name) => {
+  ])('from %s include the method %s', (country, name) => {
     const { user } = StartData.parse(startData({ ...DEFAULTS, country }, undefined));
     const turkish = PaymentMethod.parse({
       name: 'turkish_transfer',

@@ -12,11 +12,11 @@ test.each([
   'icons/qsc.svg',
   'icons/mxn.svg',
   'icons/flags/ae.svg',
-])('%s is among the icons', (path) => {
+])('the icons include %s', (path) => {
   expect(sources.has(path)).toBe(true);
 });
 
-test('every icon is self-contained: no script, no address to load from', () => {
+test('every icon is self-contained, without scripts and addresses to load', () => {
   expect(sources.size).toBeGreaterThan(300);
   for (const [path, source] of sources) {
     const svg = readFileSync(source, 'utf8');

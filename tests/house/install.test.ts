@@ -33,8 +33,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('installing', () => {
-  test('nothing runs while the locked packages are there', () => {
+describe('installing packages', () => {
+  test('does nothing while the locked packages are present', () => {
     writeLock('node_modules/.package-lock.json', { 'node_modules/kept': { version: '2.0.0' } });
     expect(install({ status: 1, stderr: '' })).toEqual([]);
   });
@@ -43,18 +43,21 @@ describe('installing', () => {
     ['nothing is installed', undefined],
     ['a package has another version', { 'node_modules/kept': { version: '1.9.0' } }],
     ['a package is missing', {}],
-    ['a package is too many', { 'node_modules/kept': { version: '2.0.0' }, 'node_modules/old': { version: '1.0.0' } }],
-  ])('npm ci runs when %s', (_, present) => {
+    [
+      'there is an extra package',
+      { 'node_modules/kept': { version: '2.0.0' }, 'node_modules/old': { version: '1.0.0' } },
+    ],
+  ])('runs npm ci when %s', (_, present) => {
     if (present) writeLock('node_modules/.package-lock.json', present);
     expect(install({ status: 0, stderr: '' })).toEqual(['npm ci']);
   });
 
-  test('without network one line says what is missing', () => {
+  test('fails without a network with a one-line message', () => {
     const stderr = 'npm error code ENOTFOUND\nnpm error network request failed\n';
     expect(() => install({ status: 1, stderr })).toThrow(/^The packages .* cannot be reached\.$/);
   });
 
-  test('any other failure is one line', () => {
+  test('fails for other reasons with a one-line message', () => {
     expect(() => install({ status: 1, stderr: '\nnpm error code EACCES\nmore\n' })).toThrow(
       /^npm ci failed: npm error code EACCES$/,
     );

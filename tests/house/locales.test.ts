@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (locale: string, text: string) => writeFileSync(join(folder, `${locale}.json`), text);
 
-test('the map that the widget imports names every dictionary by its present content', () => {
+test('the widget imports the current hash of every dictionary', () => {
   expect(Object.keys(hashes)).toEqual(expect.arrayContaining(['en', 'es', 'ar']));
   for (const [locale, hash] of Object.entries(hashes)) {
     const text = JSON.stringify(JSON.parse(readFileSync(join(ROOT, 'locales', `${locale}.json`), 'utf8')));
@@ -25,7 +25,7 @@ test('the map that the widget imports names every dictionary by its present cont
   }
 });
 
-test('a hash follows the content, not its layout', () => {
+test('the hash of a dictionary depends on its content, not its layout', () => {
   write('en', '{"a": "b"}');
   const before = localeHashes(folder);
   write('en', '{\n  "a": "b"\n}\n');
@@ -34,7 +34,7 @@ test('a hash follows the content, not its layout', () => {
   expect(localeHashes(folder)).not.toEqual(before);
 });
 
-test('a folder of an operator adds languages, and replaces texts', () => {
+test('the folder of an operator adds languages and replaces dictionaries', () => {
   write('cs', '{"a": "b"}');
   write('en', '{"a": "c"}');
   const files = readLocales(join(ROOT, 'locales'), folder);
@@ -45,7 +45,7 @@ test('a folder of an operator adds languages, and replaces texts', () => {
   expect(() => localeFolders(ROOT, { WIDGET_LOCALES: join(folder, 'none') })).toThrow('WIDGET_LOCALES');
 });
 
-test('dictionaries are served minified under a name with their hash', () => {
+test('a dictionary is served minified, under a name with its hash', () => {
   write('pt', '{ "a" : "é" }');
   const [file] = readLocales(folder);
   expect(file?.text).toBe('{"a":"é"}');

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 
 /**
- * The unscoped name belongs to whoever registers it first, so nothing may import it, install it, or let npx fetch it
+ * The unscoped name belongs to the first person who registers it, so nothing may import it, install it, or let npx fetch it
  * (docs/decisions/0058-a-scoped-name-and-commands-that-fetch-nothing.md). `npx --no -- paywidget` runs the command of an installed package and nothing else.
  */
 const WRONG: Readonly<Record<string, RegExp>> = {
@@ -15,7 +15,7 @@ const WRONG: Readonly<Record<string, RegExp>> = {
   'an installation by name': /\b(?:npm|pnpm|yarn|bun|bunx)(?: (?:i|install|add|exec|x|dlx))?\b(?: -\S+)* @?paywidget\b/,
 };
 
-/** They name the wrong forms to say why they are wrong, or what was there before. */
+/** Files that quote the wrong forms to explain them. */
 const ABOUT_IT = new Set([
   'docs/decisions/0058-a-scoped-name-and-commands-that-fetch-nothing.md',
   'docs/migrate.md',
@@ -24,7 +24,7 @@ const ABOUT_IT = new Set([
 
 const found = (text: string) => Object.keys(WRONG).filter((kind) => WRONG[kind]?.test(text));
 
-describe('the rules', () => {
+describe('the rules for the package name', () => {
   test.each([
     ["import { mount } from 'NAME'", 'an import of the old name'],
     ['import type {} from "NAME/host/react"', 'an import of the old name'],
@@ -41,10 +41,10 @@ describe('the rules', () => {
     "import { mount } from '@NAME/cashier'",
     'npm install ./NAME-cashier-1.0.0.tgz',
     "name: 'NAME lint'",
-  ])('leave %s', (line) => expect(found(line.replace('NAME', 'paywidget'))).toEqual([]));
+  ])('accept %s', (line) => expect(found(line.replace('NAME', 'paywidget'))).toEqual([]));
 });
 
-test('every import, installation and command of the repository uses a name that is ours', () => {
+test('every import, installation and command in the repository uses our own package name', () => {
   const files = execFileSync('git', ['ls-files', '-z', '--', '*.md', '*.ts', '*.tsx', '*.mjs', '*.json', '*.html'], {
     cwd: ROOT,
     encoding: 'utf8',

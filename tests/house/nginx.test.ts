@@ -9,7 +9,7 @@ import { readSettings } from '../../scripts/settings.mjs';
 
 const PAGE = '<style>a{}</style>';
 
-describe('what the build writes for nginx', () => {
+describe('the nginx files of the build', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'paywidget-conf-'));
@@ -22,7 +22,7 @@ describe('what the build writes for nginx', () => {
     return { hosts: read('hosts.conf'), policies: read('policies.conf'), tunnel: read('tunnel.conf') };
   }
 
-  test('the hosts of the build, and the policies with the prefix', () => {
+  test('contain the hosts of the build, and the policies with the prefix', () => {
     const { hosts, policies } = written({ WIDGET_HOSTS: 'https://www.example.com', WIDGET_PREFIX: 'pay/cashier' });
     expect(hosts).toContain('\n  default "https://www.example.com";\n');
     expect(policies).toContain('\n  default "frame-ancestors $paywidget_hosts; ');
@@ -31,13 +31,13 @@ describe('what the build writes for nginx', () => {
     expect(policies).toMatch(/\n {2}\/pay\/cashier\/captcha\.html "[^"]*; sandbox allow-scripts allow-forms";/);
   });
 
-  test('a captcha page on an origin of its own may be framed by the widget', () => {
+  test('allow the widget to frame a captcha page on its own origin', () => {
     const { policies } = written({ WIDGET_CAPTCHA_ORIGIN: 'https://captcha.example.net' });
     expect(policies).toMatch(/captcha\.html "frame-ancestors [^;]* \$paywidget_origin;/);
     expect(policies).toContain('frame-src https://captcha.example.net;');
   });
 
-  test('reports go to the project of the DSN, and nowhere without one', () => {
+  test('send error reports to the project of the DSN, and have no tunnel without one', () => {
     expect(written({ WIDGET_DSN: 'https://key@errors.example.com/sentry/7' }).tunnel).toContain(
       'proxy_pass https://errors.example.com/sentry/api/7/envelope/?sentry_key=key;',
     );
@@ -63,13 +63,13 @@ describe('finding nginx', () => {
     return { system, ran };
   }
 
-  test('one that is there is taken, though its folder is not on PATH', () => {
+  test('takes an installed nginx that is not on PATH', () => {
     const { system, ran } = machine({ files: [COMMAND, MODULE], isRoot: true });
     expect(findNginx(system)).toEqual({ command: COMMAND, brotli: MODULE });
     expect(ran).toEqual([]);
   });
 
-  test('one without the Brotli module is completed, and no service is started', () => {
+  test('installs a missing Brotli module without starting a service', () => {
     const { system, ran } = machine({ files: [COMMAND], isRoot: true });
     expect(findNginx(system)).toEqual({ command: COMMAND, brotli: MODULE });
     expect(ran).toEqual([
@@ -77,7 +77,7 @@ describe('finding nginx', () => {
     ]);
   });
 
-  test('a user who may not install it is told what to install', () => {
+  test('fails with installation advice for a user without root', () => {
     const { system } = machine({ files: [] });
     expect(() => findNginx(system)).toThrow('install the packages nginx-light and libnginx-mod-http-brotli-static');
   });

@@ -7,7 +7,7 @@ describe('Node versions', () => {
   });
 
   test.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0', '23.11.0', '25.0.0', '26.1.0'])(
-    '%s is refused in one line that names it and the supported ones',
+    '%s is refused with a one-line message that names it and the supported versions',
     (version) => {
       const reason = refuseNode(version);
       expect(reason).toContain(`Node ${version} `);
@@ -16,7 +16,7 @@ describe('Node versions', () => {
     },
   );
 
-  test('the version this runs on is accepted', () => {
+  test('the current version is accepted', () => {
     expect(refuseNode(process.versions.node)).toBeUndefined();
   });
 });

@@ -10,14 +10,14 @@ test.each([
   ['\0/site/node_modules/ajv/dist/runtime/equal.js', 'node_modules/ajv'],
   ['\0vite/preload-helper.js', 'node_modules/vite'],
   ['/site/src/main.tsx', undefined],
-])('the package of %j is %s', (id, folder) => expect(packageFolder(id)).toBe(folder));
+])('the package of the module %j is %s', (id, folder) => expect(packageFolder(id)).toBe(folder));
 
-test('the packages of pictures are those that pictures are copied from', () => {
+test('the icons come exactly from the listed icon packages', () => {
   const folders = [...iconSources(ROOT).values()].flatMap((file) => packageFolder(file) ?? []);
   expect(new Set(folders)).toEqual(new Set(ICON_PACKAGES));
 });
 
-test('each package has its name, its licence and the text, in the order of the names', () => {
+test('the notices contain the name, licence and licence text of each package, ordered by name', () => {
   const notices = noticesOf(['node_modules/zod', 'node_modules/@maskito/core', 'node_modules/embla-carousel']);
   const heads = [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+\nLicence: (\S+)$/gm)].map(([, ...head]) => head);
   expect(heads).toEqual([
@@ -30,10 +30,10 @@ test('each package has its name, its licence and the text, in the order of the n
   expect(notices).not.toContain('Paywidget');
 });
 
-test('of Vite, only what it says about itself', () => {
+test('the notice for Vite contains only its own licence', () => {
   expect(noticesOf(['node_modules/vite']).length).toBeLessThan(3000);
 });
 
-test('a package without a licence is not published', () => {
+test('a package without a licence fails the build', () => {
   expect(() => noticesOf(['tests/react-19'])).toThrow(/has the licence undefined/);
 });

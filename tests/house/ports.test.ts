@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** Takes a port of this machine, any free one unless it is named. */
+/** Occupies a port of this machine, any free one unless it is given. */
 const take = (port = 0, host = '127.0.0.1'): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -26,7 +26,7 @@ test.each([
   [[], { PORT: '6000' }, 6000],
   [['--port', '6001'], { PORT: '6000' }, 6001],
   [['--port=6002'], {}, 6002],
-])('arguments %j and environment %j give the port %i', (args, env, port) => {
+])('the arguments %j and the environment %j give the port %i', (args, env, port) => {
   expect(wantedPort(args, env)).toBe(port);
 });
 
@@ -38,11 +38,11 @@ test.each([
   [['6000'], {}, 'Unknown argument "6000":'],
   [['--port', '6000', 'now'], {}, 'Unknown argument "now":'],
   [[], { PORT: '70000' }, 'PORT is "70000"; it takes a number from 1 to 65535.'],
-])('arguments %j and environment %j are refused', (args, env, message) => {
+])('the arguments %j and the environment %j are refused', (args, env, message) => {
   expect(() => wantedPort(args, env)).toThrow(message);
 });
 
-test('a port that is taken is passed over, and said', async () => {
+test('an occupied port is skipped with a note', async () => {
   const taken = await take();
   const [first = 0, second = 0] = await freePorts(taken, 2);
   expect(first).toBeGreaterThan(taken);
@@ -53,12 +53,12 @@ test('a port that is taken is passed over, and said', async () => {
   );
 });
 
-test('a free port is taken as it is, and nothing is said', async () => {
+test('a free port is used without a note', async () => {
   const [free = 0] = await freePorts(20_000, 1);
   expect(await freePorts(free, 1)).toEqual([free]);
   expect(portNote(free, free)).toBe('');
 });
 
-test('there are no ports beyond the last', async () => {
+test('there are no free ports beyond 65535', async () => {
   await expect(freePorts(65_535, 2)).rejects.toThrow('There are not 2 free ports from 65535 on.');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { captchaPolicy, embeddingPolicy, readSettings, widgetPolicy } from '../../scripts/settings.mjs';
 
 describe('build settings', () => {
-  test('nothing set: the published defaults', () => {
+  test('have defaults', () => {
     expect(readSettings({})).toEqual({
       prefix: 'paywidget',
       hosts: [],
@@ -13,7 +13,7 @@ describe('build settings', () => {
     });
   });
 
-  test('all set', () => {
+  test('are read from the environment', () => {
     const env = {
       WIDGET_PREFIX: '/pay/cashier/',
       WIDGET_HOSTS: 'https://a.example, https://*.b.example,',
@@ -49,23 +49,23 @@ describe('build settings', () => {
     ['WIDGET_CAPTCHA_ORIGIN', 'http://captcha.example'],
     ['WIDGET_CAPTCHA_ORIGIN', 'https://captcha.example/'],
     ['WIDGET_CAPTCHA_ORIGIN', 'https://captcha.example; script-src *'],
-  ])('%s refuses %j', (name, value) => {
+  ])('reject %s=%j', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
   test.each(['*', 'http://localhost:3000', 'http://[::1]:8080', 'https://*.b.example:8443', 'http://127.0.0.1'])(
-    'WIDGET_HOSTS takes %j',
+    'accept WIDGET_HOSTS=%j',
     (host) => expect(readSettings({ WIDGET_HOSTS: host }).hosts).toEqual([host]),
   );
 
-  test('the widget loads only scripts of its own server, and only the captcha page loads others', () => {
+  test('let the widget load only scripts of its own server, and only the captcha page load others', () => {
     const policy = widgetPolicy({ hosts: ['https://a.example'], connect: ['https://api.example'] });
     expect(policy).toMatch(/; script-src 'self';/);
     expect(policy).not.toMatch(/google|gstatic|recaptcha|geetest|geevisit/);
     expect(captchaPolicy({ hosts: [] })).toMatch(/recaptcha.*; sandbox allow-scripts allow-forms$/);
   });
 
-  test('what the page holds is allowed by its hash, and nothing else that is inline', () => {
+  test('allow inline code only by its hash', () => {
     const policy = widgetPolicy({
       hosts: [],
       connect: [],
@@ -77,12 +77,12 @@ describe('build settings', () => {
     expect(widgetPolicy({ hosts: [], connect: [] })).toContain("; style-src 'self'; ");
   });
 
-  test('the header lists who may embed', () => {
+  test('list the allowed hosts in the header', () => {
     expect(embeddingPolicy([])).toBe("frame-ancestors 'self' http://localhost:* https://localhost:*");
     expect(embeddingPolicy(['https://a.example', '*'])).toBe('frame-ancestors https://a.example *');
   });
 
-  test('the captcha page allows only captchas, and is isolated from the widget', () => {
+  test('allow the captcha page only captchas, isolated from the widget', () => {
     expect(captchaPolicy({ hosts: [] })).toMatch(/^frame-ancestors 'self' http:\/\/localhost/);
     const policy = captchaPolicy({ hosts: ['https://a.example'] });
     expect(policy).toMatch(/^frame-ancestors https:\/\/a\.example 'self'; default-src 'none'; base-uri 'none'; /);
@@ -95,12 +95,12 @@ describe('build settings', () => {
       ),
     ).toEqual([]);
     expect(policy).not.toMatch(/unsafe-eval|\*/);
-    // Nothing but its one script comes from the widget's own server, and the API is out of reach.
+    // Only its own script comes from the server of the widget, and the API cannot be reached.
     expect(policy.match(/'self'/g)).toHaveLength(2);
     expect(policy).toMatch(/; form-action 'none'; sandbox allow-scripts allow-forms$/);
   });
 
-  test('a captcha page on an origin of its own keeps that origin, and the widget may have it in a frame', () => {
+  test('let a captcha page on another origin keep that origin, and the widget frame it', () => {
     const captchaOrigin = 'https://captcha.example';
     const policy = captchaPolicy({ hosts: ['https://a.example'], captchaOrigin, widget: 'https://pay.example' });
     expect(policy).toMatch(/^frame-ancestors https:\/\/a\.example https:\/\/pay\.example; /);

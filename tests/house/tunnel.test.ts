@@ -45,7 +45,7 @@ const post = async (body: string): Promise<number> => {
   return (await fetch(rum, { method: 'POST', headers, body })).status;
 };
 
-test('passes on a report unchanged, without anything about its sender', async () => {
+test('the report tunnel forwards a report unchanged, without data about its sender', async () => {
   expect(await post(envelope(dsn))).toBe(202);
   expect(collected.map(({ url, body }) => [url, body])).toEqual([
     ['/base/api/7/envelope/?sentry_key=key', envelope(dsn)],
@@ -55,19 +55,19 @@ test('passes on a report unchanged, without anything about its sender', async ()
 
 test.each([
   ['for another service', () => envelope('https://key@evil.example/7')],
-  ['that is none', () => 'hello'],
-  ['of nothing', () => ''],
+  ['that is not an envelope', () => 'hello'],
+  ['that is empty', () => ''],
   ['that is too long', () => envelope(dsn) + 'x'.repeat(300_000)],
-])('a report %s is refused', async (_, body) => {
+])('the report tunnel refuses a report %s', async (_, body) => {
   expect(await post(body())).toBe(400);
   expect(collected).toEqual([]);
 });
 
-test('accepts only POST', async () => {
+test('the report tunnel accepts only POST', async () => {
   expect((await fetch(rum)).status).toBe(400);
 });
 
-test('reports a service that cannot be reached', async () => {
+test('the report tunnel responds with 502 when the service cannot be reached', async () => {
   await open.shift()?.();
   expect(await post(envelope(dsn))).toBe(502);
 });

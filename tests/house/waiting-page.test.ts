@@ -19,26 +19,26 @@ import { tagOf } from '../../src/platform/i18n/locales.ts';
 const page = readFileSync(join(ROOT, 'index.html'), 'utf8');
 const texts = lateTexts(join(ROOT, 'locales'));
 
-test('the skeleton of the page has as many tiles as that of the widget', () => {
+test('the skeleton of the page has as many tiles as the skeleton of the widget', () => {
   const filled = fillPage(page, texts);
   expect(filled.match(/pw-tile--sk/g)).toHaveLength(SKELETON_TILES);
   expect(filled).not.toMatch(/<!-- \/?tile -->|<!-- texts -->/);
   expect(filled).toContain(texts);
 });
 
-test('a page without a place for them fails the build', () => {
+test('a page without the places for tiles and texts fails the build', () => {
   expect(() => fillPage(page.replace('<!-- texts -->', ''), texts)).toThrow('<!-- texts -->');
   expect(() => fillPage(page.replace('<!-- tile -->', ''), texts)).toThrow('tile');
 });
 
-test('the page names its build, and one without a place for it fails the build', () => {
+test('the page contains its build stamp, and a page without a place for it fails the build', () => {
   expect(nameBuild(page, '2026-11-25T13:59:38+00:00 4ba1fa10')).toContain(
     '<meta name="paywidget-build" content="2026-11-25T13:59:38+00:00 4ba1fa10" />',
   );
   expect(() => nameBuild('<head></head>', '4ba1fa10')).toThrow('paywidget-build');
 });
 
-test('the sentence is there once per language, and English, for everybody else, comes last', () => {
+test('the waiting text appears once per language, and English is last as the fallback', () => {
   const languages = [...texts.matchAll(/<foreignObject( systemLanguage="[\w-]+")?[^>]*><div lang="([\w-]+)"/g)];
   const tags = languages.map(([, , lang]) => lang ?? '');
   expect(tags.toSorted()).toEqual(
@@ -50,7 +50,7 @@ test('the sentence is there once per language, and English, for everybody else, 
   expect(languages.filter(([, condition]) => condition === undefined)).toHaveLength(1);
 });
 
-test('the style sheet is in the page, with the address of its file and without a link', () => {
+test('the style sheet is put into the page, with the address of its file', () => {
   const file = (source: string) => ({ 'assets/a.css': { type: 'asset', fileName: 'assets/a.css', source } }) as never;
   const html = '<link rel="stylesheet" crossorigin href="/pay/assets/a.css"></head>';
   expect(inlineStyles(html, file('a{content:"$&"}'))).toBe(
@@ -61,10 +61,10 @@ test('the style sheet is in the page, with the address of its file and without a
 });
 
 test.each<[string, (script: string, file: string) => readonly string[]]>([
-  ['the script in the page comes first', (script, file) => [script, file]],
+  ['the inline script comes first', (script, file) => [script, file]],
   ['the file comes first', (script, file) => [file, script]],
-  ['a policy refuses the script in the page', (_, file) => [file]],
-])('what starts the page runs once when %s', (_, order) => {
+  ['a policy refuses the inline script', (_, file) => [file]],
+])('the start code runs once when %s', (_, order) => {
   const chunk = 'started.push(1);\nconst first = 1, second = 2;\nexport { first as a, second };\n';
   const code = onceFor(chunk);
   const script = inlineScript(code).replace(/^<script>|<\/script>$/g, '');
@@ -79,21 +79,21 @@ test.each<[string, (script: string, file: string) => readonly string[]]>([
 test.each([
   ['import { a } from "./other.js";\nexport { a };', /imports something/],
   ['export const a = 1;', /exports it in another way/],
-])('a chunk that cannot run without its file fails the build', (code, message) => {
+])('a start chunk that imports or exports in another way fails the build', (code, message) => {
   expect(() => onceFor(code)).toThrow(message);
 });
 
-test('a script that would end its element, or imports later, fails the build', () => {
+test('an inline script that would close its element or import later fails the build', () => {
   const chunk = (text: string) => onceFor(`const a = ${text};\nexport { a };`);
   for (const text of ["'</script>'", "import('./other.js')", 'import.meta.url'])
     expect(() => inlineScript(chunk(text)), text).toThrow('cannot be part of the page');
 });
 
-test('a language that is written from right to left says so', () => {
+test('a right-to-left language has its direction in the waiting text', () => {
   expect(texts).toContain('<div lang="ar" dir="rtl">');
 });
 
-test('a dictionary of an operator without the sentence leaves its readers the English one', () => {
+test('a language without the waiting text shows the English one', () => {
   const own = mkdtempSync(join(tmpdir(), 'own-'));
   writeFileSync(join(own, 'cs.json'), '{"common": {"refresh": "Obnovit"}}');
   expect(lateTexts(join(ROOT, 'locales'), own)).toBe(texts);

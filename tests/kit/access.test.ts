@@ -37,8 +37,8 @@ function refusalOf(...args: string[]): string {
   throw new Error(`${args.join(' ')} was accepted.`);
 }
 
-describe('access to the page', () => {
-  test('cookies and headers may be repeated, and keep what follows the first separator', () => {
+describe('the options for access to a page', () => {
+  test('accept several cookies and headers, and split them only at the first separator', () => {
     const cookies = ['--cookie', 'sid=a=b', '--cookie', 'consent=1'];
     const headers = ['--header', 'Authorization: Basic dTpw', '--header=X-Address:https://a.example'];
     expect(optionsOf(...cookies, ...headers, '--ignore-https-errors')).toEqual({
@@ -56,7 +56,7 @@ describe('access to the page', () => {
     });
   });
 
-  test('a storage state is read from its file', () => {
+  test('read a storage state from its file', () => {
     expect(optionsOf('--storage-state', fileWith(JSON.stringify(state))).storageState).toEqual(state);
   });
 
@@ -81,7 +81,7 @@ describe('access to the page', () => {
     ],
     ['a header without a value', ['--header', 'X-Key: '], /^--header NAME:VALUE: "X-Key" has no value\.$/],
     [
-      'a header of two lines',
+      'a header with two lines',
       ['--header', `X-Key: ${SECRET}\nX-B: 1`],
       /^--header X-Key: the value has a character that no header may have\.$/,
     ],
@@ -97,23 +97,23 @@ describe('access to the page', () => {
       /^--cookie needs a value; write --cookie=VALUE if it begins with "-"\.$/,
     ],
     ['an option in place of a value', ['--header', '--json'], /^--header needs a value; write --header=VALUE/],
-  ])('%s is refused in one line that hides the value', (_, args, words) => {
+  ])('reject %s with a one-line message that hides the value', (_, args, words) => {
     const refusal = refusalOf(...args);
     expect(refusal).toMatch(words);
     expect(refusal).not.toMatch(/s3cr3t|\n/);
   });
 
-  test('a storage state that is not there is refused', () => {
+  test('reject a storage state file that cannot be read', () => {
     const file = join(folder, 'nowhere.json');
     expect(refusalOf('--storage-state', file)).toBe(`--storage-state ${file} cannot be read: ENOENT.`);
     expect(refusalOf('--storage-state', folder)).toBe(`--storage-state ${folder} cannot be read: EISDIR.`);
   });
 
   test.each<[string, string, string]>([
-    ['text', SECRET, 'is not JSON.'],
+    ['plain text', SECRET, 'is not JSON.'],
     ['a list of cookies', JSON.stringify([cookie]), 'is not a storage state of Playwright: / must be object.'],
     [
-      'no origins',
+      'an object without origins',
       JSON.stringify({ cookies: [cookie] }),
       "is not a storage state of Playwright: / must have required property 'origins'.",
     ],
@@ -127,31 +127,31 @@ describe('access to the page', () => {
       JSON.stringify({ ...state, cookies: [{ ...cookie, sameSite: 'no_restriction' }] }),
       'is not a storage state of Playwright: /cookies/0/sameSite must be equal to one of the allowed values.',
     ],
-  ])('a storage state that is %s is refused', (_, text, words) => {
+  ])('reject a storage state that is %s', (_, text, words) => {
     const file = fileWith(text);
     expect(refusalOf('--storage-state', file)).toBe(`--storage-state ${file} ${words}`);
   });
 });
 
-describe('what the report hides', () => {
+describe('the report of the host check hides', () => {
   const header = (value: string) => hiderOf({ url: PAGE, headers: [{ name: 'Authorization', value }] });
 
   test.each<[string, string]>([
     [`at /${SECRET}/x`, 'at /***/x'],
     [`told Bearer ${SECRET}`, 'told ***'],
     [`${SECRET}${SECRET}`, '******'],
-  ])('of %s: %s', (text, shown) => {
+  ])('a header value in %s: %s', (text, shown) => {
     expect(header(`Bearer ${SECRET}`)(text)).toBe(shown);
   });
 
-  test('a value as encoded in an address, and the password of the address', () => {
+  test('an encoded value in an address, and the password of an address', () => {
     expect(header('a b/c=d')('/login?back=a%20b%2Fc%3Dd')).toBe('/login?back=***');
     expect(hiderOf({ url: 'https://me:pa55word@site.example/' })('https://me:pa55word@site.example/')).toBe(
       'https://me:***@site.example/',
     );
   });
 
-  test('the longer of two values first, and no value of a flag', () => {
+  test('the longer of two similar values, but not the value of a flag', () => {
     const cookies = [
       { name: 'a', value: 'token' },
       { name: 'b', value: 'token-and-more' },
@@ -160,14 +160,14 @@ describe('what the report hides', () => {
     expect(hiderOf({ url: PAGE, cookies })('token-and-more within 15 s')).toBe('*** within 15 s');
   });
 
-  test('the cookies and the local storage of a storage state', () => {
+  test('cookies and local storage of a storage state', () => {
     const stored = { cookies: [{ ...state.cookies[0], value: 'cookie-value' }], origins: state.origins };
     const { storageState } = optionsOf('--storage-state', fileWith(JSON.stringify(stored)));
     if (!storageState) throw new Error('no state');
     expect(hiderOf({ url: PAGE, storageState })(`cookie-value ${SECRET}`)).toBe('*** ***');
   });
 
-  test('a stored text with half a character, as compression leaves it', () => {
+  test('a stored text with half a character', () => {
     const storageState = {
       cookies: [],
       origins: [{ origin: PAGE, localStorage: [{ name: 'packed', value: 'packed\uD800' }] }],

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-test('names other sites in the page, in its compressed copies and for nginx, and says what it changed', () => {
+test('the allow command writes the origins into the page, its compressed copies and the nginx file, and lists them', () => {
   for (const name of ['widget/index.html.br', 'widget/index.html.gz']) writeFileSync(file(name), 'old');
   mkdirSync(file('nginx'));
   writeFileSync(file('nginx/hosts.conf'), 'old');
@@ -40,7 +40,7 @@ test('names other sites in the page, in its compressed copies and for nginx, and
   expect(stdout).toContain('frame-ancestors https://www.example.com https://*.shop.example:8443\n');
 });
 
-test('leaves what the page holds as the policy knows it', () => {
+test('the allow command keeps the inline scripts and styles of the page, so that their hashes stay valid', () => {
   const page = PAGE.replace('</head>', '<style>a{}</style><script>b()</script></head>');
   writeFileSync(file('widget/index.html'), page);
   expect(allow('https://www.example.com').status).toBe(0);
@@ -49,7 +49,7 @@ test('leaves what the page holds as the policy knows it', () => {
   expect([scripts.length, styles.length]).toEqual([1, 1]);
 });
 
-test('makes no file that the build has not made', () => {
+test('the allow command creates no new files', () => {
   expect(allow('https://www.example.com').status).toBe(0);
   expect(['widget/index.html.br', 'nginx'].filter((name) => existsSync(file(name)))).toEqual([]);
 });
@@ -57,25 +57,29 @@ test('makes no file that the build has not made', () => {
 test.each<[string, string[], RegExp]>([
   ['no origin', [], /^allow takes at least one origin\.\n\nUsage/],
   [
-    'an address',
+    'an address with a path',
     ['https://www.example.com/shop/'],
     /^allow: "https:\/\/www\.example\.com\/shop\/" is not an origin: write "https:\/\/www\.example\.com"\.\n$/,
   ],
-  ['capitals', ['https://*.Example.com'], /write "https:\/\/\*\.example\.com"\.\n$/],
+  ['an origin with capitals', ['https://*.Example.com'], /write "https:\/\/\*\.example\.com"\.\n$/],
   ['a default port', ['https://a.example:443'], /write "https:\/\/a\.example"\.\n$/],
-  ['a host', ['www.example.com'], /^allow: "www\.example\.com" is not an origin: write "https:\/\/www\.example\.com"/],
+  [
+    'a host name without a scheme',
+    ['www.example.com'],
+    /^allow: "www\.example\.com" is not an origin: write "https:\/\/www\.example\.com"/,
+  ],
   ['a list with commas', ['https://a.example,https://b.example'], /is not an origin such as "https:/],
   ['markup', ['https://a.example"><script>'], /is not an origin such as "https:/],
   ['an unknown option', ['--hosts', 'a'], /^Unknown option '--hosts'/],
-  ['no folder', ['https://a.example', '--dist'], /^--dist needs a value/],
-])('refuses %s, and changes nothing', (_, args, words) => {
+  ['a missing folder', ['https://a.example', '--dist'], /^--dist needs a value/],
+])('the allow command rejects %s and changes nothing', (_, args, words) => {
   const before = read('widget/index.html');
   const { status, stderr } = allow(...args);
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(words) });
   expect(read('widget/index.html')).toBe(before);
 });
 
-test('says so where nothing was built, or by another release', () => {
+test('the allow command reports a missing page, and a page without an element for the hosts', () => {
   writeFileSync(file('widget/index.html'), '<!doctype html>');
   expect(allow('https://www.example.com').stderr).toMatch(/^The page has no element that names its hosts/);
   rmSync(file('widget/index.html'));

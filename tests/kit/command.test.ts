@@ -6,8 +6,8 @@ const run = (...args: string[]) => spawnSync(process.execPath, ['bin/paywidget.m
 
 test.each<[string, string[], RegExp]>([
   ['no command', [], /^Usage: npx --no -- paywidget COMMAND/],
-  ['another command', ['deposit'], /^No command "deposit"\.\nUsage/],
-  ['no address', ['host-check'], /^host-check takes one address; npx --no -- paywidget host-check --help .*\n$/],
+  ['an unknown command', ['deposit'], /^No command "deposit"\.\nUsage/],
+  ['a missing address', ['host-check'], /^host-check takes one address; npx --no -- paywidget host-check --help .*\n$/],
   [
     'an unknown option',
     ['host-check', 'https://site.example', '--loud'],
@@ -16,30 +16,42 @@ test.each<[string, string[], RegExp]>([
   ['an option without its value', ['serve-check', 'https://site.example', '--timeout'], /^--timeout needs a value/],
   ['a value that looks like an option', ['serve-check', '--timeout', '--json'], /^--timeout needs a value/],
   ['an address without http', ['serve-check', 'localhost:8080/paywidget/'], /begins with http:\/\/ or https:\/\/\.\n$/],
-  ['no cookie', ['host-check', 'https://site.example', '--cookie', 'sid'], /^--cookie NAME=VALUE: .*\n$/],
+  ['an invalid cookie', ['host-check', 'https://site.example', '--cookie', 'sid'], /^--cookie NAME=VALUE: .*\n$/],
   [
-    'no state',
+    'a missing storage state file',
     ['host-check', 'https://site.example', '--storage-state', '/nowhere'],
     /^--storage-state \/nowhere .*\n$/,
   ],
-  ['no server', ['serve-check'], /^serve-check takes one address; .*\n$/],
-  ['no web address', ['serve-check', 'ftp://site.example'], /^"ftp:\/\/site\.example" is not a web address: .*\n$/],
+  ['a missing server address', ['serve-check'], /^serve-check takes one address; .*\n$/],
+  [
+    'an address that is not http',
+    ['serve-check', 'ftp://site.example'],
+    /^"ftp:\/\/site\.example" is not a web address: .*\n$/,
+  ],
   [
     'an option of another command',
     ['serve-check', 'https://site.example', '--click', 'a'],
     /^Unknown option '--click'/,
   ],
-  ['a server that is not there', ['serve-check', 'http://127.0.0.1:1/'], /^http.* cannot be checked: .*\n$/],
-  ['no number', ['host-check', 'https://site.example', '--timeout', 'x'], /^--timeout takes seconds/],
-  ['a fraction of a second', ['serve-check', 'http://127.0.0.1:1/', '--timeout', '0.0101'], /cannot be checked: /],
-])('%s exits with 2 and a message without a stack', (_, args, words) => {
+  ['an unreachable server', ['serve-check', 'http://127.0.0.1:1/'], /^http.* cannot be checked: .*\n$/],
+  [
+    'a timeout that is not a number',
+    ['host-check', 'https://site.example', '--timeout', 'x'],
+    /^--timeout takes seconds/,
+  ],
+  [
+    'a fractional timeout with an unreachable server',
+    ['serve-check', 'http://127.0.0.1:1/', '--timeout', '0.0101'],
+    /cannot be checked: /,
+  ],
+])('the command line with %s exits with 2 and a message without a stack trace', (_, args, words) => {
   const { status, stdout, stderr } = run(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(words);
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
-test('help and the page about the check name every option', () => {
+test('the usage of host-check and its docs page list every option', () => {
   const { status, stdout } = run('host-check', '--help');
   expect(status).toBe(0);
   const options = [...stdout.matchAll(/^ {2}(--[\w-]+(?: [A-Z=:]+)?)/gm)].map(([, option]) => option);
@@ -49,7 +61,7 @@ test('help and the page about the check name every option', () => {
   expect(options.filter((option) => !page.includes(`| \`${option}\` |`))).toEqual([]);
 });
 
-test('help and the page about the check of a server name every option', () => {
+test('the usage of serve-check and its docs page list every option', () => {
   const { status, stdout } = run('serve-check', '--help');
   expect(status).toBe(0);
   const options = [...stdout.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?)/gm)].map(([, option]) => option);
@@ -58,7 +70,7 @@ test('help and the page about the check of a server name every option', () => {
   expect(options.filter((option) => !page.includes(`| \`${option}\` |`))).toEqual([]);
 });
 
-test('--help names the commands, and --version is that of the package', () => {
+test('--help lists the commands, and --version prints the version of the package', () => {
   expect(run('--help')).toMatchObject({
     status: 0,
     stderr: '',
@@ -68,7 +80,7 @@ test('--help names the commands, and --version is that of the package', () => {
   expect(run('--version')).toMatchObject({ status: 0, stderr: '', stdout: `${version}\n` });
 });
 
-test.each(['host-check', 'serve-check', 'allow'])('%s takes -h for --help', (command) => {
+test.each(['host-check', 'serve-check', 'allow'])('the command %s accepts -h for --help', (command) => {
   const [short, long] = ['-h', '--help'].map((option) => run(command, option));
   expect(short).toMatchObject({ status: 0, stderr: '', stdout: long?.stdout });
 });

@@ -9,7 +9,7 @@ import { findBrowser, loadPlaywright, startBrowser } from '../../kit/host-check/
 import { readArguments as readServer } from '../../kit/serve-check/command.mjs';
 import { errorsIn, printReport } from '../../kit/host-check/print.mjs';
 
-describe('the widget’s addresses', () => {
+describe('the address of the widget', () => {
   test.each<[string | undefined, string, boolean]>([
     [undefined, 'https://pay.example.com/paywidget/deposit?a=1', true],
     [undefined, 'https://pay.example.com/paywidget', true],
@@ -23,7 +23,7 @@ describe('the widget’s addresses', () => {
     ['https://pay.example.com/cashier', 'https://pay.example.com/cashiers', false],
     ['https://*.example.com/cashier', 'https://a.b.example.com/cashier/deposit', true],
     ['https://*.example.com/cashier', 'https://evil.example/x.example.com/cashier', false],
-  ])('%s and %s: %s', (widget, address, expected) => {
+  ])('with --widget %s matches %s: %s', (widget, address, expected) => {
     expect(widgetPattern(widget).test(address)).toBe(expected);
   });
 });
@@ -35,26 +35,26 @@ test.each<[string, string[]]>([
   ['https://pay.example.com/paywidget/?origin=https://site.example#/deposit?lang=en', []],
   ['https://pay.example.com/paywidget/#/deposit?origin=https://a.example', ['wrong-origin-param']],
   ['https://pay.example.com/paywidget/#/deposit', ['loaded-without-origin-param']],
-])('the origin in %s: %j', (address, codes) => {
+])('the origin parameter in %s gives the findings %j', (address, codes) => {
   const findings = createFindings();
   checkAddress(findings, address, 'https://site.example');
   expect(findings.list().map(({ code }) => code)).toEqual(codes);
 });
 
-describe('the arguments', () => {
-  test('with only an address waits for 15 seconds and prints text', () => {
+describe('the arguments of host-check', () => {
+  test('with only an address default to 15 seconds and text output', () => {
     expect(readArguments(['https://site.example'])).toEqual({
       json: false,
       options: { url: 'https://site.example', timeout: 15_000 },
     });
   });
 
-  test('the scheme may be in capitals, as some pages write it', () => {
+  test('accept a scheme in capitals', () => {
     expect(readArguments(['HTTPS://site.example']).options.url).toBe('HTTPS://site.example');
     expect(readServer(['HTTPS://pay.example/paywidget/']).url).toBe('HTTPS://pay.example/paywidget/');
   });
 
-  test('each option reaches the check', () => {
+  test('contain all options', () => {
     const args = ['https://site.example', '--widget', 'https://p', '--click', '#a', '--timeout', '2', '--json'];
     expect(readArguments(args)).toEqual({
       json: true,
@@ -71,40 +71,40 @@ describe('the arguments', () => {
     [['https://a.example', '--timeout=-1'], 'seconds'],
     [['https://a.example', '--widget', 'pay.example.com'], 'such as https://pay.example.com'],
     [['https://a.example', '--loud'], '--loud'],
-  ])('%j is refused', (args, words) => {
+  ])('are refused if they are %j', (args, words) => {
     expect(() => readArguments(args)).toThrow(words);
   });
 });
 
-describe('Playwright', () => {
+describe('finding Playwright', () => {
   const absent = (name: string) =>
     Promise.reject(Object.assign(new Error(`Cannot find package '${name}'`), { code: 'ERR_MODULE_NOT_FOUND' }));
 
-  test('without it the message says how to get it', async () => {
+  test('fails with installation advice if Playwright is missing', async () => {
     await expect(loadPlaywright(absent)).rejects.toThrow('npm install --save-dev playwright');
   });
 
-  test('any of its packages will do', async () => {
+  test('accepts any package of Playwright', async () => {
     const chromium = {};
     const load = (name: string) => (name === 'playwright-core' ? Promise.resolve({ chromium }) : absent(name));
     expect(await loadPlaywright(load)).toBe(chromium);
   });
 
-  test('a broken one is not taken for absent', async () => {
+  test('returns the error of a broken installation', async () => {
     await expect(loadPlaywright(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
   const own = { executablePath: () => '/own/chrome' };
 
   test.each<[string, Record<string, string>, string[], string]>([
-    ['the one that is named', { CHROMIUM_PATH: '/named', PATH: '/bin' }, ['/own/chrome'], '/named'],
-    ['Playwright’s own', { PATH: '/bin' }, ['/own/chrome', '/bin/chromium'], '/own/chrome'],
-    ['the system’s', { PATH: '/sbin:/bin' }, ['/bin/google-chrome'], '/bin/google-chrome'],
-  ])('the browser is %s', (_, env, present, expected) => {
+    ['the one in CHROMIUM_PATH', { CHROMIUM_PATH: '/named', PATH: '/bin' }, ['/own/chrome'], '/named'],
+    ['that of Playwright', { PATH: '/bin' }, ['/own/chrome', '/bin/chromium'], '/own/chrome'],
+    ['that of the system', { PATH: '/sbin:/bin' }, ['/bin/google-chrome'], '/bin/google-chrome'],
+  ])('prefers %s', (_, env, present, expected) => {
     expect(findBrowser(own, env, (path) => present.includes(path))).toBe(expected);
   });
 
-  test('a browser that does not start is named, with its own words and without those of Playwright', async () => {
+  test('reports a browser that does not start, with its own messages and not those of Playwright', async () => {
     const words = [
       'browserType.launch: Target page, context or browser has been closed',
       'Browser logs:',
@@ -121,20 +121,20 @@ describe('Playwright', () => {
     );
   });
 
-  test('without any browser the message says how to get one', () => {
+  test('fails with installation advice if no browser is found', () => {
     expect(() => findBrowser(own, {}, () => false)).toThrow('npx playwright install chromium');
   });
 });
 
-describe('an answer to onInit', () => {
+describe('the response to onInit', () => {
   const loaded = (payload: unknown) => JSON.stringify({ type: 'loaded', payload });
 
-  test('is found among whatever else is posted', () => {
+  test('is found among all posted messages', () => {
     const answer = loaded({ user: { token: 't' } });
     expect(answersIn(['[]', 'no JSON', 5, null, { type: 'close' }, answer])).toEqual([answer]);
   });
 
-  test('is right, or wrong with path and rule and without any value', () => {
+  test('is valid, or reported with path and rule but without values', () => {
     expect(problemOf(loaded({ user: { token: 't' } }))).toBeUndefined();
     const problem = problemOf(loaded({ user: { token: 4111111111111111, country: 'secret' } }));
     expect(problem).toMatch(/\/payload\/user\/token must be string/);
@@ -144,8 +144,8 @@ describe('an answer to onInit', () => {
   });
 });
 
-describe('the report', () => {
-  test('a code is listed once, where it was seen first', () => {
+describe('the report of the host check', () => {
+  test('lists a finding once, where it was found first', () => {
     const findings = createFindings();
     findings.add('missing-title', 'here');
     findings.add('missing-title', 'there');
@@ -154,7 +154,7 @@ describe('the report', () => {
     expect(findings.has('no-sandbox')).toBe(false);
   });
 
-  test('shows no control characters of the page, and no part of a secret', () => {
+  test('contains no control characters of the page and no part of a secret', () => {
     const findings = createFindings();
     findings.add('wrong-target-origin', 'loaded is posted to "\u001B[2J\u009B1A\u202Ex\n"');
     findings.add('wrong-origin-param', `origin=${'a'.repeat(290)}secret-cookie-value`);
@@ -164,7 +164,7 @@ describe('the report', () => {
     expect(shown.findings[1]?.where).toMatch(/^origin=a{290}\*\*\*$/);
   });
 
-  test('counts errors apart from warnings, and says so when there is nothing', () => {
+  test('counts errors and warnings, or says that there are none', () => {
     const findings = createFindings();
     const report = { url: 'https://site.example', frame: null, findings: findings.list() };
     expect(printReport(report)).toContain('Nothing is wrong.');

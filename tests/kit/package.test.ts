@@ -17,7 +17,7 @@ beforeAll(() => {
     JSON.stringify({ name: '@paywidget/cashier', version: '7.8.9', type: 'module', ...manifest }),
   );
   for (const name of Object.keys(manifest.dependencies)) linkPackage(name);
-  // What ajv itself depends on.
+  // The dependencies of ajv.
   for (const name of ['fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string']) linkPackage(name);
 });
 
@@ -33,23 +33,23 @@ const command = (...args: string[]) => {
   return spawnSync(process.execPath, [join(folder, file), ...args], { cwd: folder, encoding: 'utf8' });
 };
 
-test('in a package by itself the command finds all it needs but the optional Playwright, and says so', () => {
+test('the packed host-check needs only the optional Playwright, and says so', () => {
   const { status, stdout, stderr } = command('host-check', 'https://site.example');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^The host check drives a browser by Playwright, which is not installed: npm install/);
 });
 
-test('the check of a server needs nothing but the package', () => {
+test('the packed serve-check needs only the package', () => {
   const { status, stdout, stderr } = command('serve-check', 'http://127.0.0.1:1/');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:1\/ cannot be checked: /);
 });
 
-test('the version is that of the package', () => {
+test('the packed command prints the version of its package', () => {
   expect(command('--version').stdout).toBe('7.8.9\n');
 });
 
-test('Playwright is an optional peer, and the schema can be imported', () => {
+test('the packed manifest lists Playwright as an optional peer, and all its exports exist', () => {
   const packages = ['@playwright/test', 'playwright'];
   expect(Object.keys(manifest.peerDependencies)).toEqual(packages);
   expect(manifest.peerDependenciesMeta).toEqual(Object.fromEntries(packages.map((name) => [name, { optional: true }])));

@@ -48,11 +48,11 @@ const FILES: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** A server that does everything right. */
+/** A correct server. */
 const good: Site = (path) =>
   FILES[path] ?? (/(?:^|\/)[^/]*\.[^/]*$/.test(path) ? { status: 404, headers: {}, body: 'Not found' } : page);
 
-/** The good server with something else on one path. */
+/** The correct server with another response on one path. */
 const but =
   (at: string, change: (answer: Answer) => Answer): Site =>
   (path) =>
@@ -75,14 +75,14 @@ const SCRIPT = 'assets/widget-1.js';
 const ROUTE = 'deposit/complete';
 const holding = (text: string) => (answer: Answer) => ({ ...answer, body: text + answer.body.toString() });
 const naming = (host: string) => holding(`<meta name="paywidget-hosts" content="${host}" />`);
-/** Earlier releases requested the widget's code as a script. */
+/** Earlier releases loaded the code of the widget as a script. */
 const earlier = (answer: Answer): Answer => ({
   ...answer,
   body: answer.body.toString().replace('rel="modulepreload"', 'rel="preload" as="script"'),
 });
 const plain = (answer: Answer): Answer => ({ ...without('Content-Encoding')(answer), body: CODE });
 const CSP = 'Content-Security-Policy';
-/** The good server with another policy of the widget's page, and something else in it. */
+/** The correct server with another policy and content of the page. */
 const withPolicy =
   (policy: string, change = (answer: Answer) => answer): Site =>
   (path) => {
@@ -96,39 +96,39 @@ const onTheFly = brotliCompressSync(CODE, { params: { [constants.BROTLI_PARAM_QU
 
 const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = [
   ['no-widget', 'shows another page', but('', () => ({ headers: {}, body: 'It works!' }))],
-  ['no-widget', 'has nothing there', but('', () => ({ status: 404, headers: {}, body: '' }))],
+  ['no-widget', 'responds with 404', but('', () => ({ status: 404, headers: {}, body: '' }))],
   ['no-fallback', 'has no fallback', but(ROUTE, () => ({ status: 404, headers: {}, body: '' }))],
   ['no-fallback', 'shows another page on routes', but(ROUTE, () => ({ headers: {}, body: 'Hello' }))],
   ['missing-file-found', 'sends the page for a missing file', but('assets/serve-check-00000000.js', () => page)],
   ['hidden-file-shown', 'shows hidden files', but('.vite/manifest.json', () => file('application/json', '{}'))],
-  ['hosts-differ', 'names other sites in the page than in its policy', but('', naming('https://old.example'))],
-  ['inline-refused', 'has the policy of other styles', but('', holding('<style>c{}</style>'))],
-  ['inline-refused', 'has the policy of another script', but('', holding(D))],
+  ['hosts-differ', 'lists other hosts in the page than in its policy', but('', naming('https://old.example'))],
+  ['inline-refused', 'has a policy for other styles', but('', holding('<style>c{}</style>'))],
+  ['inline-refused', 'has a policy for another script', but('', holding(D))],
   [
     'inline-refused',
-    'has the policy of another script, and allows any beside it, which browsers ignore',
+    'has a policy for another script and unsafe-inline, which browsers ignore',
     withPolicy(POLICY.replace('script-src ', "script-src 'unsafe-inline' 'sha256-old=' "), holding(D)),
   ],
   [
     'inline-refused',
-    'allows scripts by script-src that it refuses as elements',
+    'allows scripts in script-src but not in script-src-elem',
     withPolicy(`${POLICY.replace('script-src ', `script-src ${D_SOURCE} `)}; script-src-elem 'self'`, holding(D)),
   ],
   [
     'inline-refused',
-    'allows styles by style-src that it refuses as elements',
+    'allows styles in style-src but not in style-src-elem',
     withPolicy(`${POLICY}; style-src-elem 'self'`),
   ],
   ['no-policy', 'has no policy', (path) => (path === '' || path === ROUTE ? without(CSP)(page) : good(path))],
   [
     'partial-policy',
-    'only says who may embed the page',
+    'has only frame-ancestors in its policy',
     (path) => (path === '' || path === ROUTE ? withHeaders({ [CSP]: "frame-ancestors 'self'" })(page) : good(path)),
   ],
-  ['policy-lost', 'loses the policy on the fallback', but(ROUTE, without(CSP))],
+  ['policy-lost', 'has no policy on the fallback', but(ROUTE, without(CSP))],
   [
     'example-policy',
-    'keeps the address of the documentation',
+    'has the API address of the documentation in its policy',
     (path) =>
       path === '' || path === ROUTE
         ? withHeaders({ [CSP]: POLICY.replace('api.site.example', 'api.example.com') })(page)
@@ -136,37 +136,45 @@ const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = 
   ],
   ['no-captcha-page', 'has no captcha page', but('captcha.html', () => ({ status: 404, headers: {}, body: '' }))],
   ['no-captcha-policy', 'sends the captcha page without a policy', but('captcha.html', without(CSP))],
-  ['no-captcha-policy', 'sends it with the policy of the widget', but('captcha.html', withHeaders({ [CSP]: POLICY }))],
+  [
+    'no-captcha-policy',
+    'sends the captcha page with the policy of the widget',
+    but('captcha.html', withHeaders({ [CSP]: POLICY })),
+  ],
   ['x-frame-options', 'forbids frames', everywhere(withHeaders({ 'X-Frame-Options': 'SAMEORIGIN' }))],
-  ['opener-policy', 'parts windows', everywhere(withHeaders({ 'Cross-Origin-Opener-Policy': 'same-origin' }))],
-  ['no-nosniff', 'lets browsers guess types', everywhere(without('X-Content-Type-Options'))],
+  [
+    'opener-policy',
+    'separates windows by its opener policy',
+    everywhere(withHeaders({ 'Cross-Origin-Opener-Policy': 'same-origin' })),
+  ],
+  ['no-nosniff', 'has no nosniff header', everywhere(without('X-Content-Type-Options'))],
   ['wrong-type', 'sends code as text', but(SCRIPT, withHeaders({ 'Content-Type': 'text/plain' }))],
   ['wrong-type', 'sends icons as bytes', but('static/icons/usdt.svg', without('Content-Type'))],
-  ['page-kept', 'says nothing about keeping the page', but('', without('Cache-Control'))],
-  ['page-kept', 'lets routes be kept', but(ROUTE, withHeaders({ 'Cache-Control': 'max-age=600' }))],
-  ['assets-not-kept', 'asks again for code', but(SCRIPT, withHeaders({ 'Cache-Control': 'no-cache' }))],
+  ['page-kept', 'has no cache header for the page', but('', without('Cache-Control'))],
+  ['page-kept', 'allows caching of routes', but(ROUTE, withHeaders({ 'Cache-Control': 'max-age=600' }))],
+  ['assets-not-kept', 'does not allow caching of code', but(SCRIPT, withHeaders({ 'Cache-Control': 'no-cache' }))],
   [
     'assets-not-kept',
-    'keeps dictionaries for an hour',
+    'caches dictionaries for only an hour',
     but('static/locales/en.0a1b2c3d.json', withHeaders({ 'Cache-Control': 'max-age=3600' })),
   ],
-  ['icons-kept', 'keeps icons for good', but('static/icons/usdt.svg', withHeaders({ 'Cache-Control': FOREVER }))],
+  ['icons-kept', 'caches icons forever', but('static/icons/usdt.svg', withHeaders({ 'Cache-Control': FOREVER }))],
   ['not-compressed', 'does not compress', but(SCRIPT, plain)],
   [
     'not-compressed',
-    'has an earlier release and does not compress',
+    'serves an earlier release and does not compress',
     (path) => (path === '' ? earlier(page) : but(SCRIPT, plain)(path)),
   ],
   [
     'no-brotli',
-    'has gzip alone',
+    'compresses with gzip only',
     but(SCRIPT, (answer) => ({
       ...withHeaders({ 'Content-Encoding': 'gzip' })(answer),
       body: gzipSync(CODE, { level: 9 }),
     })),
   ],
-  ['compressed-on-the-fly', 'compresses in haste', but(SCRIPT, (answer) => ({ ...answer, body: onTheFly }))],
-  ['no-vary', 'hides from caches what it compresses', but(SCRIPT, without('Vary'))],
+  ['compressed-on-the-fly', 'compresses on the fly', but(SCRIPT, (answer) => ({ ...answer, body: onTheFly }))],
+  ['no-vary', 'has no Vary header for compressed files', but(SCRIPT, without('Vary'))],
 ];
 
 const open: Server[] = [];
@@ -191,7 +199,7 @@ test('a correct server has no findings', async () => {
   expect(await check(good)).toEqual([]);
 });
 
-test.each(FAULTS)('%s: a server that %s', async (code, _, site) => {
+test.each(FAULTS)('%s is found on a server that %s', async (code, _, site) => {
   const findings = await check(site);
   expect(findings.map((finding) => finding.code)).toEqual([code]);
   expect(findings[0]?.where).toMatch(/\S/);
@@ -201,13 +209,13 @@ const FINDINGS = JSON.parse(readFileSync('kit/serve-check/findings.json', 'utf8'
   Record<string, { readonly severity: string; readonly cause: string; readonly fix: string }>
 >;
 
-test('every finding has a server that shows it, and is looked for', () => {
+test('every finding has a test server and a rule', () => {
   const codes = Object.keys(FINDINGS).toSorted();
   expect([...new Set(FAULTS.map(([code]) => code))].toSorted()).toEqual(codes);
   expect(['no-widget', ...RULES.map(({ code }) => code)].toSorted()).toEqual(codes);
 });
 
-test('the page about the check lists every finding, with its cause and fix', () => {
+test('the docs page about serve-check lists every finding, with its cause and fix', () => {
   const text = readFileSync('docs/serve-check.md', 'utf8');
   const rows = Object.entries(FINDINGS).map(
     ([code, { severity, cause, fix }]) => `| \`${code}\` | ${severity} | ${cause} | ${fix} |`,
@@ -215,17 +223,17 @@ test('the page about the check lists every finding, with its cause and fix', () 
   expect(rows.filter((row) => !text.includes(row))).toEqual([]);
 });
 
-test('a policy that allows any inline code has no findings about it', async () => {
+test('a policy with unsafe-inline has no findings about inline code', async () => {
   const loose = POLICY.replace(/'sha256-[^']*'/g, "'unsafe-inline'");
   expect(await check(withPolicy(loose))).toEqual([]);
 });
 
-test('a policy that allows what the page holds as elements only has no findings about it', async () => {
+test('a policy that allows inline styles only in style-src-elem has no findings', async () => {
   const elements = POLICY.replace('style-src ', "style-src 'self'; style-src-elem ");
   expect(await check(withPolicy(elements))).toEqual([]);
 });
 
-test('an address without its slash, or one that leads on, is checked where it ends', async () => {
+test('an address without its slash or with a redirect is checked at its final address', async () => {
   const url = await serve(good, (path) =>
     path.startsWith('/old') ? { status: 301, headers: { Location: '/pay/' }, body: '' } : undefined,
   );
@@ -233,14 +241,14 @@ test('an address without its slash, or one that leads on, is checked where it en
   expect((await checkServer({ url: url.replace('/pay/', '/old/'), timeout: 10_000 })).findings).toEqual([]);
 });
 
-test('the address that a page embeds, with a route, is checked as that of the folder', async () => {
+test('an address with a route is checked at the folder of the widget', async () => {
   const url = await serve(good);
   const checked = (route: string) => checkServer({ url: `${url}${route}`, timeout: 10_000 });
   expect((await checked('deposit?origin=https%3A%2F%2Fwww.example.com')).findings).toEqual([]);
   expect((await checked('cryptobalance/deposit')).findings).toEqual([]);
 });
 
-test('a server that redirects in circles, lies about its encoding or does not exist cannot be checked', async () => {
+test('a server with circular redirects, a wrong encoding or no response cannot be checked', async () => {
   const round = await serve(() => ({ status: 302, headers: { Location: '/pay/' }, body: '' }));
   await expect(checkServer({ url: round, timeout: 10_000 })).rejects.toThrow(/leads to/);
   const nowhere = await serve(() => ({ status: 302, headers: { Location: 'http://\u009B2J' }, body: '' }));
@@ -256,7 +264,7 @@ test('a server that redirects in circles, lies about its encoding or does not ex
   );
 });
 
-test('a server that never answers is given up', async () => {
+test('a server without a response is given up after the timeout', async () => {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay/`;

@@ -4,7 +4,7 @@ import { show } from '../../kit/host-check/play.mjs';
 import type { Stage } from '../../kit/host-check/stage.mjs';
 import { forgeMessages, forgeStart } from '../../kit/host-check/strangers.mjs';
 
-/** A page whose frame is shown or not, and what it does upon a message. */
+/** A page with a shown or hidden frame, and its reaction to messages. */
 function stageOf(isShownAtFirst: boolean, react: (type: string) => boolean | undefined) {
   let isShown = isShownAtFirst;
   const evaluate = (_run: unknown, given?: readonly [string, boolean]): unknown => {
@@ -28,13 +28,13 @@ function stageOf(isShownAtFirst: boolean, react: (type: string) => boolean | und
   return { stage: stage as unknown as Stage, inner: inner as unknown as Stage['frame'], isShown: () => isShown };
 }
 
-test('a page that hides the frame until it has loaded has answered no stranger', async () => {
+test('a page that hides the frame until Loaded has not reacted to a forged message', async () => {
   const findings = createFindings();
   await forgeStart(findings, stageOf(false, () => undefined).stage, 1);
   expect(findings.list()).toEqual([]);
 });
 
-test('a page that hides the frame upon a stranger’s onClose has', async () => {
+test('a page that hides the frame after a forged onClose is reported as no-origin-check', async () => {
   const findings = createFindings();
   const { stage, inner } = stageOf(true, (type) => (type === 'onClose' ? false : undefined));
   await forgeMessages(findings, stage, inner, 1);
@@ -46,7 +46,7 @@ test('a page that hides the frame upon a stranger’s onClose has', async () => 
   ]);
 });
 
-test('a page that waits for Loaded gets it', async () => {
+test('a page that waits for Loaded shows the frame after it', async () => {
   const { stage, isShown } = stageOf(false, (type) => (type === 'Loaded' ? true : undefined));
   await show(stage, 'one');
   expect(isShown()).toBe(true);

@@ -8,7 +8,7 @@ const WIDGET = 'https://pay.example.com';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What the check finds on a page that posts these messages to the frame. */
+/** The findings for a page that posts these messages to the frame. */
 async function foundAfter(messages: readonly (readonly [data: unknown, target: string])[]) {
   class Frame {
     readonly src = `${WIDGET}/paywidget/`;
@@ -37,18 +37,18 @@ async function foundAfter(messages: readonly (readonly [data: unknown, target: s
 
 const message = (type: string, payload?: object) => JSON.stringify({ type, payload });
 
-test('messages to the widget’s origin are right', async () => {
+test('messages to the origin of the widget have no findings', async () => {
   expect(await foundAfter([[message('loaded', { user: {} }), WIDGET]])).toEqual([]);
 });
 
-test('a greeting without data to any origin is right, since the frame may have no document yet', async () => {
+test('a greet without data to any origin has no findings, since the frame may have no document yet', async () => {
   expect(await foundAfter([[message('greet'), '*']])).toEqual([]);
 });
 
 test.each([
-  ['a greeting with start data', message('greet', { user: {} }), 'greet'],
+  ['a greet with start data', message('greet', { user: {} }), 'greet'],
   ['start data', message('loaded', { user: {} }), 'loaded'],
-  ['something else', 'no JSON', 'a message'],
-])('%s to any origin is wrong', async (_, data, type) => {
+  ['another message', 'no JSON', 'a message'],
+])('%s to any origin is reported as wrong-target-origin', async (_, data, type) => {
   expect(await foundAfter([[data, '*']])).toEqual([`wrong-target-origin: ${type} is posted to "*"`]);
 });

@@ -106,7 +106,7 @@ export const BROKEN_SENSE: readonly Broken[] = [
     advice: '`tr`',
   },
   {
-    mistake: 'a language by a tag that is not its name here',
+    mistake: 'a language by a tag that this project does not use',
     apply: withKey('text', { en: 'A', 'es-ES': 'B' }),
     code: 'unknown_language',
     marker: 'es-ES',
@@ -154,14 +154,14 @@ export const BROKEN_SENSE: readonly Broken[] = [
     advice: '`pan`',
   },
   {
-    mistake: 'a colour that is none',
+    mistake: 'an invalid colour',
     apply: withKey('badgeConfig', { text: 'New', styles: { color: 'redd', backgroundColor: '#ffffff' } }),
     code: 'badge_color',
     marker: 'redd',
     advice: 'hex',
   },
   {
-    mistake: 'a video that is no address',
+    mistake: 'a video that is not an address',
     apply: withKey('video_guide_url', { en: 'not a url' }),
     code: 'unsafe_url',
     marker: 'not a url',
@@ -231,7 +231,7 @@ export const BROKEN_SENSE: readonly Broken[] = [
     advice: '`agentChatUrl`',
   },
   {
-    mistake: 'a version that never was',
+    mistake: 'a version that did not exist',
     apply: withKey('schemaVersion', 0),
     code: 'schema_version',
     marker: '"schemaVersion"',

@@ -66,7 +66,7 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'without the slashes: ^\\d{4}$',
   },
   {
-    mistake: 'a word instead of a yes or no',
+    mistake: 'a word instead of true or false',
     apply: withField({ name: 'x', advanced: 'yes' }),
     code: 'method_set_aside',
     marker: '"advanced": "yes"',
@@ -80,7 +80,7 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: '["aa","bb"]',
   },
   {
-    mistake: 'a limit that is no sum',
+    mistake: 'a limit that is not a number',
     apply: withKey('amount_rules', { MXN: { min: 'abc' } }),
     code: 'method_set_aside',
     marker: '"abc"',
@@ -115,7 +115,7 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'does not compile',
   },
   {
-    mistake: 'a mask that the pattern contradicts',
+    mistake: 'a mask that contradicts the pattern',
     apply: withField({ name: 'x', mask: 'TR## #### #### #### #### #### ##', regex: '^TR\\d{24}$' }),
     code: 'value_impossible',
     marker: '{24}',
@@ -129,21 +129,21 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'mask ####',
   },
   {
-    mistake: 'a dropdown whose pattern refuses all of its values',
+    mistake: 'a dropdown with a pattern that rejects all its values',
     apply: withField({ name: 'x', type: 'dropdown', values: ['aa', 'bb'], regex: '^\\d{3}$' }),
     code: 'value_impossible',
     marker: 'd{3}',
     advice: 'one value tried is "aa"',
   },
   {
-    mistake: 'a number of a transfer with more digits at least than at most',
+    mistake: 'a confirmation number with a minimum length above its maximum',
     apply: withKey('traits', { confirmationId: { min: 10, max: 8 } }),
     code: 'value_impossible',
     marker: '"confirmationId"',
     advice: 'from 10 to 8 digits',
   },
   {
-    mistake: 'a pattern that can blow up',
+    mistake: 'a pattern that can run for a very long time',
     apply: withField({ name: 'x', regex: '^(\\d+)+$' }),
     code: 'pattern_catastrophic',
     marker: '+)+',

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 
-/** `npm run locales` with this folder of an operator. */
+/** Runs `npm run locales` with this folder of an operator. */
 const check = (own: string, ...words: readonly string[]) => {
   const env = { ...process.env, WIDGET_LOCALES: own };
   return spawnSync(process.execPath, ['scripts/locales.mjs', ...words], { cwd: ROOT, env, encoding: 'utf8' });
 };
 
-test('an operator hears of a folder that does not exist, by its name and that of the setting', () => {
+test('a missing folder in WIDGET_LOCALES is reported with its name', () => {
   const { status, stderr } = check('no/such/folder');
   expect({ status, stderr }).toEqual({
     status: 1,
@@ -16,26 +16,30 @@ test('an operator hears of a folder that does not exist, by its name and that of
   });
 });
 
-test('an empty setting stands for none', () => {
+test('an empty WIDGET_LOCALES counts as unset', () => {
   const { status, stderr } = check('');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
 test.each<[string, string[], RegExp]>([
   [
-    'a table that is not there',
+    'a table that does not exist',
     ['import', 'fr', 'nowhere.csv'],
     /^nowhere\.csv cannot be read: no such file or directory\.\n$/,
   ],
-  ['a folder for a table', ['import', 'fr', 'docs'], /^docs cannot be read: illegal operation on a directory\.\n$/],
+  [
+    'a folder instead of a table',
+    ['import', 'fr', 'docs'],
+    /^docs cannot be read: illegal operation on a directory\.\n$/,
+  ],
   ['a mistyped command', ['exprot', 'fr'], /^"exprot" names no dictionary: [^]*npm run locales -- export fr /],
-  ['a language that has no dictionary', ['fr', 'xx'], /^There is no dictionary "xx"/],
-])('answers %s with what is wrong', (_, words, answer) => {
+  ['a language without a dictionary', ['fr', 'xx'], /^There is no dictionary "xx"/],
+])('the locales command reports %s', (_, words, answer) => {
   const { status, stderr } = check('', ...words);
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(answer) });
 });
 
-test.each(['--help', '-h'])('%s prints the usage', (option) => {
+test.each(['--help', '-h'])('the locales command prints its usage with %s', (option) => {
   expect(check('', option)).toMatchObject({
     status: 0,
     stderr: '',

@@ -13,10 +13,10 @@ const FOLDERS = { project: FOLDER };
 const files = localesIn(FOLDER);
 const served = new Map(readLocales(FOLDER).map(({ locale, text }) => [locale, text]));
 
-/** Bytes of Brotli that a dictionary may have. */
+/** The maximum size of a dictionary in Brotli bytes. */
 const CEILING = 12_000;
 
-test('there is a dictionary for each locale of the specification', () => {
+test('each specified locale has a dictionary', () => {
   const expected =
     'ar az bn de el en es fil fr hi id in it ja kk ko ky mr ms mx pl pt ro ru sw te tg th tr uk ur uz vi zh'.split(' ');
   expect(files).toEqual(expected);
@@ -33,12 +33,12 @@ describe.each(files)('the dictionary %s', (file) => {
     expect(problems.get(file)).toEqual([]);
   });
 
-  test(`has at most ${CEILING} bytes as it is served`, () => {
+  test(`has at most ${CEILING} bytes when it is served`, () => {
     expect(brotliCompressSync(served.get(file) ?? '').length).toBeLessThanOrEqual(CEILING);
   });
 });
 
-test('what is allowed names texts that exist', () => {
+test('the allowed exceptions refer to existing texts', () => {
   const rows = Object.entries(readAllowed(FOLDERS).texts).flatMap(([rule, byFile]) =>
     Object.entries(byFile).flatMap(([file, keys]) => keys.map((key) => ({ rule, file, key }))),
   );
@@ -49,19 +49,22 @@ test('what is allowed names texts that exist', () => {
   expect(unknown).toEqual([]);
 });
 
-test.each(files.filter((file) => file !== ENGLISH))('docs/languages/%s.md explains ten texts as they stand', (file) => {
-  const page = readFileSync(join(ROOT, 'docs/languages', `${file}.md`), 'utf8');
-  const rows = page.split('\n').filter((line) => /^\| `?[a-z]/.test(line));
-  expect(rows.length).toBeGreaterThanOrEqual(10);
-  const texts = readEntries(FOLDERS, file);
-  const stale = rows.flatMap((row) => {
-    const [, key = '', text = ''] = row.split('|').map((cell) => cell.trim().replaceAll('`', ''));
-    // The page may quote a part of a long text.
-    const quoted = text.replaceAll('…', ' ').trim();
-    const isQuoted =
-      quoted !== '' &&
-      texts.get(key)?.replaceAll('…', ' ').replaceAll('\u00a0', ' ').includes(quoted.replaceAll('\u00a0', ' '));
-    return isQuoted ? [] : [`${key}: ${text} is ${texts.get(key)}`];
-  });
-  expect(stale).toEqual([]);
-});
+test.each(files.filter((file) => file !== ENGLISH))(
+  'docs/languages/%s.md explains at least ten current texts',
+  (file) => {
+    const page = readFileSync(join(ROOT, 'docs/languages', `${file}.md`), 'utf8');
+    const rows = page.split('\n').filter((line) => /^\| `?[a-z]/.test(line));
+    expect(rows.length).toBeGreaterThanOrEqual(10);
+    const texts = readEntries(FOLDERS, file);
+    const stale = rows.flatMap((row) => {
+      const [, key = '', text = ''] = row.split('|').map((cell) => cell.trim().replaceAll('`', ''));
+      // The page may quote a part of a long text.
+      const quoted = text.replaceAll('…', ' ').trim();
+      const isQuoted =
+        quoted !== '' &&
+        texts.get(key)?.replaceAll('…', ' ').replaceAll('\u00a0', ' ').includes(quoted.replaceAll('\u00a0', ' '));
+      return isQuoted ? [] : [`${key}: ${text} is ${texts.get(key)}`];
+    });
+    expect(stale).toEqual([]);
+  },
+);

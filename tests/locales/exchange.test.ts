@@ -25,7 +25,7 @@ interface Row {
   now: string;
 }
 
-/** Rows by the names of the columns, whatever the language. */
+/** Rows by the names of the columns, for any language. */
 const NOW = /^now \(.*\)$/;
 
 const rowsOf = (csv: string) =>
@@ -39,14 +39,14 @@ const toCsv = (rows: readonly Row[], file = 'es', layout: Papa.UnparseConfig = {
     layout,
   );
 
-/** The table of a language with the text of one key replaced. */
+/** The table of a language with one text replaced. */
 const withText = (key: string, now: string, file = 'es') =>
   toCsv(
     rowsOf(exportLocale(folders(), file)).map((row) => (row.key === key ? { ...row, now } : row)),
     file,
   );
 
-test('a table holds each key with its note, the English text and the present one', () => {
+test('an exported table has each key with its note, the English text and the current text', () => {
   const rows = rowsOf(exportLocale(folders(), 'es'));
   expect(rows.map(({ key }) => key).toSorted()).toEqual([...readEntries(folders(), 'es').keys()].toSorted());
   expect(rows.find(({ key }) => key === 'amount.max')).toEqual({
@@ -58,18 +58,18 @@ test('a table holds each key with its note, the English text and the present one
   expect(rows.filter(({ note, English }) => note === '' || English === '')).toEqual([]);
 });
 
-test.each(['es', 'ar'])('%s comes back as it went', (file) => {
+test.each(['es', 'ar'])('importing the exported table of %s gives the same texts', (file) => {
   const texts = importLocale(folders(), file, exportLocale(folders(), file));
   expect(entriesOf(texts)).toEqual(readEntries(folders(), file));
 });
 
-test('a translation that a spreadsheet changed in its layout alone is read', () => {
+test('a table with another order, separator and quoting can be imported', () => {
   const rows = rowsOf(exportLocale(folders(), 'es')).toReversed();
   const csv = toCsv(rows, 'es', { delimiter: ';', quotes: true, newline: '\n' });
   expect(entriesOf(importLocale(folders(), 'es', csv))).toEqual(readEntries(folders(), 'es'));
 });
 
-test('a text that begins like a formula is not run by a spreadsheet, and comes back', () => {
+test('a text that looks like a formula is exported with an apostrophe and imported without it', () => {
   const file = join(folder, 'es.json');
   const texts = importLocale(folders(), 'es', withText('amount.tags', '-10 % y más'));
   writeFileSync(file, JSON.stringify(texts));
@@ -78,7 +78,7 @@ test('a text that begins like a formula is not run by a spreadsheet, and comes b
   expect(entriesOf(importLocale(folders(), 'es', csv)).get('amount.tags')).toBe('-10 % y más');
 });
 
-test('a new language starts with an empty table, whose plural forms are its own', () => {
+test('a new language starts with an empty table with its own plural forms', () => {
   const rows = rowsOf(exportLocale(folders(), 'cs'));
   expect(rows.every(({ now }) => now === '')).toBe(true);
   expect(rows.flatMap(({ key }) => (key.startsWith('common.found') ? [key] : []))).toEqual([
@@ -89,36 +89,36 @@ test('a new language starts with an empty table, whose plural forms are its own'
   ]);
 });
 
-describe('a table is refused, with the reason', () => {
+describe('importing a table is refused with a reason for', () => {
   test.each([
-    ['a lost placeholder', () => withText('amount.max', 'Depósito máximo'), /placeholders {2}amount\.max/],
+    ['a missing placeholder', () => withText('amount.max', 'Depósito máximo'), /placeholders {2}amount\.max/],
     ['an empty text', () => withText('amount.label', ''), /missing {2}amount\.label/],
-    ['a text left in English', () => withText('common.back', 'Back'), /english {2}common\.back/],
-    ['a row twice', () => toCsv(rowsOf(exportLocale(folders(), 'es')).flatMap((row) => [row, row])), /is in two rows/],
+    ['an English text', () => withText('common.back', 'Back'), /english {2}common\.back/],
     [
-      'a column that was renamed',
-      () => withText('common.back', 'Atrás').replace('now (es)', 'jetzt'),
-      /no column "now \(es\)"/,
+      'a repeated row',
+      () => toCsv(rowsOf(exportLocale(folders(), 'es')).flatMap((row) => [row, row])),
+      /is in two rows/,
     ],
-    ['no table', () => 'hello', /no column "key"/],
+    ['a renamed column', () => withText('common.back', 'Atrás').replace('now (es)', 'jetzt'), /no column "now \(es\)"/],
+    ['a text that is not a table', () => 'hello', /no column "key"/],
     ['the table of another language', () => exportLocale(folders(), 'mx'), /no column "now \(es\)"/],
-    ['question marks for letters', () => withText('common.back', '?????'), /empty {2}common\.back/],
+    ['question marks instead of letters', () => withText('common.back', '?????'), /empty {2}common\.back/],
     ['letters of a wrong encoding', () => withText('common.back', 'AtrÃ¡s'), /characters {2}common\.back/],
     [
-      'a key that nobody knows',
+      'an unknown key',
       () => toCsv([...rowsOf(exportLocale(folders(), 'es')), { key: 'amount.huh', note: '', English: '', now: 'x' }]),
       /superfluous {2}amount\.huh/,
     ],
   ])('%s', (_what, csv, reason) => expect(() => importLocale(folders(), 'es', csv())).toThrow(reason));
 });
 
-test('a table that is not UTF-8 is refused before it is read', () => {
+test('a table that is not UTF-8 is refused', () => {
   const latin = Buffer.from('key;Atrás', 'latin1');
   expect(() => decodeTable(latin)).toThrow('CSV UTF-8');
   expect(decodeTable(Buffer.from('\ufeffAtrás'))).toBe('Atrás');
 });
 
-test('English, the source, cannot be exchanged, nor can a file that is no language', () => {
+test('English and unknown languages cannot be exported or imported', () => {
   expect(() => importLocale(folders(), 'en', exportLocale(folders(), 'es'))).toThrow('locales/en.json');
   expect(() => exportLocale(folders(), 'qqq')).toThrow('not a known language');
 });
@@ -130,7 +130,7 @@ describe('a language of an operator', () => {
   });
   afterEach(() => rmSync(own, { recursive: true }));
 
-  test('is written to the folder of the operator, and that of the project stays as it is', () => {
+  test('is written to the folder of the operator, without changing that of the project', () => {
     const ours = readFileSync(join(folder, 'es.json'), 'utf8');
     const both = { project: folder, own };
     expect(saveLocale(both, 'es', withText('common.back', 'Regresar'))).toBe(join(own, 'es.json'));
@@ -141,7 +141,7 @@ describe('a language of an operator', () => {
     expect(saveLocale(both, 'es', again)).toBe(join(own, 'es.json'));
   });
 
-  test('without a folder of an operator is written to that of the project', () => {
+  test('is written to the folder of the project if the operator has none', () => {
     expect(saveLocale(folders(), 'es', withText('common.back', 'Regresar'))).toBe(join(folder, 'es.json'));
     expect(readEntries(folders(), 'es').get('common.back')).toBe('Regresar');
   });
@@ -154,7 +154,7 @@ describe('a language of an operator', () => {
     expect(problems.get('cs')?.some(({ rule, key }) => rule === 'missing' && key === 'common.close')).toBe(true);
   });
 
-  describe('with a text for a code of its backend', () => {
+  describe('with a text for an error code of its backend', () => {
     const write = (locale: string, key: string, text: string) => {
       const texts = new Map([...readEntries({ project: folder }, locale), [key, text]]);
       writeFileSync(join(own, `${locale}.json`), JSON.stringify(nest(texts)));
@@ -165,7 +165,7 @@ describe('a language of an operator', () => {
       );
 
     test.each(['common.errors.card_frozen', 'httpCodes.451', 'validation.my_wallet.code'])(
-      '%s in English is a key of every language in the folder, and of no other',
+      'has the key %s in every language of the folder, if English has it',
       (key) => {
         write('en', key, 'Your bank has frozen this card.');
         expect(problemsOf('en', 'es', 'fr')).toEqual([]);
@@ -177,7 +177,7 @@ describe('a language of an operator', () => {
       },
     );
 
-    test('a table has its row from the start, before the folder has the language', () => {
+    test('has a row for it in the table before the folder contains the language', () => {
       write('en', 'httpCodes.451', 'Your bank has frozen this card.');
       const both = { project: folder, own };
       const rows = rowsOf(exportLocale(both, 'es'));
@@ -188,7 +188,7 @@ describe('a language of an operator', () => {
       expect(problemsOf('en', 'es', 'fr')).toEqual([]);
     });
 
-    test('a mistyped key, or one without an English text, is still superfluous', () => {
+    test('still reports a mistyped key and a key without an English text', () => {
       write('en', 'comon.errors.card_frozen', 'Your bank has frozen this card.');
       write('es', 'common.errors.card_frozen', 'Tu banco ha bloqueado esta tarjeta.');
       expect(problemsOf('en', 'es')).toEqual([
@@ -204,23 +204,23 @@ describe('a language of an operator', () => {
     ['fa', 'بازگشت'],
     ['ka', 'უკან'],
     ['zh-tw', '返回'],
-  ])('%s may be written in its own letters', (file, text) => {
+  ])('%s can be written in its own script', (file, text) => {
     writeFileSync(join(own, `${file}.json`), JSON.stringify({ common: { back: text } }));
     const { problems } = report({ project: folder, own }, [file]);
     expect(problems.get(file)?.filter(({ key }) => key === 'common.back')).toEqual([]);
   });
 
   test.each([
-    ['not JSON', '{"a": "b",}', /cs\.json cannot be read/],
+    ['invalid JSON', '{"a": "b",}', /cs\.json cannot be read/],
     ['a list', '[]', /cs\.json is not an object/],
-    ['a number for a text', '{"common": {"back": 1}}', /cs\.json: common\.back is neither/],
-    ['nothing for a group', '{"common": null}', /cs\.json: common is neither/],
-  ])('with %s says in which file', (_what, text, reason) => {
+    ['a number as a text', '{"common": {"back": 1}}', /cs\.json: common\.back is neither/],
+    ['null as a group', '{"common": null}', /cs\.json: common is neither/],
+  ])('with %s is reported with its file', (_what, text, reason) => {
     writeFileSync(join(own, 'cs.json'), text);
     expect(() => report({ project: folder, own }, ['cs'])).toThrow(reason);
   });
 
-  test('with a name that is no language tag is refused with an explanation', () => {
+  test('with an invalid language tag as its name is refused', () => {
     writeFileSync(join(own, 'zh_TW.json'), '{}');
     expect(() => report({ project: folder, own })).toThrow('"zh_TW" names no dictionary');
   });

@@ -16,7 +16,7 @@ const languages = Object.entries(files).map(([path, { currency, country = {} }])
   country,
 }));
 
-/** The names that each dictionary brings, and why. */
+/** The names that each dictionary contains, and why. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'coins, which no standard of countries names':
     'BCH BNB BTC DASH DOGE ETH LTC NEO TON TRX USDC USDT XLM XMR XRP ZEC'.split(' '),
@@ -26,7 +26,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 };
 const ALWAYS = Object.values(ENTRIES).flat().toSorted();
 
-/** The name that browsers with the data of the language give. */
+/** The name that a browser with the data of the language uses. */
 const nameOf = (type: 'region' | 'currency', tag: string, code: string): string | undefined => {
   try {
     return new Intl.DisplayNames(tag, { type, fallback: 'none' }).of(code);
@@ -35,7 +35,7 @@ const nameOf = (type: 'region' | 'currency', tag: string, code: string): string 
   }
 };
 
-/** Codes of countries, without those that were withdrawn or are reserved for other uses. */
+/** Codes of countries, without withdrawn and reserved ones. */
 const COUNTRIES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   .flatMap((first, _at, letters) => letters.map((second) => first + second))
   .filter(
@@ -47,26 +47,26 @@ const COUNTRIES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 describe.each(languages)('the dictionary $file', ({ file, currency, country }) => {
   const isUnnamed = UNNAMED_LANGUAGES.has(file);
 
-  test('names these and no others', () => {
+  test('contains exactly the expected names of countries and currencies', () => {
     const catalogue = selectableCurrencies().map(({ code }) => code);
     const expected = isUnnamed ? [...new Set([...ALWAYS, ...catalogue])].toSorted() : ALWAYS;
     expect(Object.keys(currency).toSorted()).toEqual(expected);
     expect(Object.keys(country).toSorted()).toEqual(isUnnamed ? COUNTRIES.toSorted() : []);
   });
 
-  test('names every code of the catalogue that the browser does not', () => {
+  test('names every currency that the browser does not name', () => {
     const unnamed = selectableCurrencies().filter(
       ({ code }) => nameOf('currency', tagOf(file), code) === undefined && !(code in currency),
     );
     expect(unnamed).toEqual([]);
   });
 
-  test('names none that the browser does, so that both cannot differ', () => {
+  test('contains no name that the browser has too', () => {
     const twice = Object.keys(currency).filter((code) => nameOf('currency', tagOf(file), code) !== undefined);
     expect(isUnnamed ? [] : twice).toEqual([]);
   });
 
-  test('calls no coin by its code', () => {
+  test('does not use a code as the name of a currency', () => {
     const same = Object.entries(currency).filter(([code, name]) => name === code || name === currencyOf(code).symbol);
     expect(same).toEqual([]);
   });

@@ -6,18 +6,18 @@ import { ROOT } from '../../scripts/root.mjs';
 import { check, QUOTES, RULE_NAMES, type RuleName, SAME } from '../../scripts/locales/rules.ts';
 
 const NOTHING: Allowed = { words: [], texts: {} };
-/** Texts that the pairs of the checker compare. They are the same in every example. */
+/** Texts that the checker compares with each other. They are the same in every example. */
 const PAIRED = {
   'invoice.paid': 'OK',
   'placeholder.email': 'name@example.com',
 };
 
-/** The rules that a text breaks, as the translation of another. */
+/** The rules that a translated text breaks. */
 function broken(file: string, text: string, english: string, { key = 'a.b', allowed = NOTHING } = {}) {
   const found = check({
     file,
     texts: new Map([[key, text]]),
-    // The general form makes the others expected.
+    // The general plural form makes the others expected.
     english: new Map([
       [key, english],
       ...(/_\w+$/.test(key) ? [[key.replace(/_\w+$/, '_other'), english] as const] : []),
@@ -27,7 +27,7 @@ function broken(file: string, text: string, english: string, { key = 'a.b', allo
   return found.flatMap(({ rule }) => (rule === 'pairs' ? [] : [rule]));
 }
 
-describe('a text that is right breaks no rule', () => {
+describe('a correct text breaks no rule', () => {
   test.each([
     ['de', 'Einzahlung bis {amount}', 'Deposit up to {amount}'],
     ['fr', 'Référence\u00a0: {reference}', 'Reference: {reference}'],
@@ -87,11 +87,13 @@ const WRONG: readonly (readonly [RuleName, string, string, string])[] = [
   ['length', 'de', 'Warten', 'Keep this window open until the payment is done.'],
 ];
 
-describe('a text that is wrong breaks its rule', () => {
-  test.each(WRONG)('%s: %s %j', (rule, file, text, english) => expect(broken(file, text, english)).toContain(rule));
+describe('an incorrect text', () => {
+  test.each(WRONG)('breaks the rule %s: %s %j', (rule, file, text, english) =>
+    expect(broken(file, text, english)).toContain(rule),
+  );
 
-  test('every rule has an example', () => {
-    // These three look at more than one text, and have tests of their own.
+  test('has an example for every rule', () => {
+    // These three rules compare several texts, and have their own tests.
     const examples = new Set<string>(['missing', 'superfluous', 'pairs', ...WRONG.map(([rule]) => rule)]);
     expect([...examples].toSorted()).toEqual(RULE_NAMES.toSorted());
   });
@@ -107,12 +109,12 @@ const keysOf = (file: string, texts: Readonly<Record<string, string>>, english: 
     .filter(({ rule }) => rule === 'missing' || rule === 'superfluous')
     .map(({ rule, key }) => `${rule} ${key}`);
 
-describe('keys', () => {
-  test('are those of English', () => {
+describe('the keys of a dictionary', () => {
+  test('are the same as in English', () => {
     expect(keysOf('de', { c: 'Zurück' }, { b: 'Back' })).toEqual(['missing b', 'superfluous c']);
   });
 
-  test('of plural forms are those of the language', () => {
+  test('have the plural forms of the language', () => {
     const english = { days_one: '{count} day', days_other: '{count} days' };
     const days = (...forms: readonly string[]) =>
       Object.fromEntries(forms.map((form) => [`days_${form}`, '{count} …']));
@@ -128,21 +130,21 @@ describe('keys', () => {
   });
 });
 
-test('a plural form says its number in words only where it stands for that number alone', () => {
+test('a plural form may omit the number only if it is used for that number alone', () => {
   const one = { key: 'days_one' };
   expect(broken('ar', 'يوم واحد', '{count} day', one)).not.toContain('placeholders');
-  // In Russian the form is that of 21 days too, and a browser may count Tajik by any rules.
+  // In Russian this form is used for 21 days too, and a browser may count Tajik by any rules.
   expect(broken('ru', 'Один день', '{count} day', one)).toContain('placeholders');
   expect(broken('tg', 'Як рӯз', '{count} day', one)).toContain('placeholders');
   expect(broken('ja', '一日', '{count} days', { key: 'days_other' })).toContain('placeholders');
 });
 
-test('the texts that are compared exist', () => {
+test('the texts that the checker compares exist', () => {
   const english = readEnglish({ project: join(ROOT, 'locales') });
   expect([...SAME, ...QUOTES].flat().filter((key) => !english.has(key))).toEqual([]);
 });
 
-test('a name with a code that no browser knows is told like any other text', () => {
+test('a name for an unknown country or currency code is reported as superfluous', () => {
   const texts = new Map([
     ['currency.PEPE', 'Pepe'],
     ['country.ABC', 'Nowhere'],
@@ -155,7 +157,7 @@ test('a name with a code that no browser knows is told like any other text', () 
   ]);
 });
 
-test('texts that belong together are compared', () => {
+test('related texts are compared with each other', () => {
   const texts = new Map([
     ['invoice.paid', 'Ich habe bezahlt'],
     ['p2p.steps.return', 'Drücken Sie „Bezahlt“'],
@@ -168,7 +170,7 @@ test('texts that belong together are compared', () => {
   );
 });
 
-test('a checked exception is allowed by rule, language and key', () => {
+test('an exception is allowed by rule, language and key', () => {
   const allowed: Allowed = { words: ['Bitcoin'], texts: { english: { fr: ['a.*'], '*': ['c'] } } };
   expect(broken('fr', 'Date', 'Date', { allowed })).toEqual([]);
   expect(broken('de', 'Date', 'Date', { allowed })).toEqual(['english']);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An element whose widget has asked for its start data, and the types of the messages that the widget has received. */
+/** An element whose widget has sent onInit, and the types of the messages that the widget has received. */
 function asked() {
   const { element, ask, received } = placed();
   ask('one');
@@ -35,11 +35,11 @@ function created(attributes: Readonly<Record<string, string>> = {}) {
   vi.stubGlobal('origin', 'https://site.example');
   defineElement();
   const element = document.createElement('pay-widget') as PayWidgetElement;
-  // Nothing is behind the address of the frame, so it stays out of the page.
+  // Nothing answers at the address of the frame, so it stays out of the page.
   vi.spyOn(element, 'append').mockReturnValue(undefined);
   element.setAttribute('src', 'https://pay.example.com/paywidget/');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  /** A start of the widget asks for its start data. */
+  /** Simulates a start of the widget, which sends onInit. */
   const ask = (instance: string): void => {
     const data = JSON.stringify({ type: 'onInit', payload: {}, instance });
     window.dispatchEvent(
@@ -49,13 +49,13 @@ function created(attributes: Readonly<Record<string, string>> = {}) {
   return { element, ask, received };
 }
 
-test('start data that are set late reach a widget that has asked', async () => {
+test('start data that are set after onInit are sent to the widget', async () => {
   const { element, received } = asked();
   element.startData = START;
   await vi.waitFor(() => expect(received).toEqual(['loaded']));
 });
 
-test('a source that throws keeps no later start data from the widget', async () => {
+test('later start data are sent even if an earlier source of start data threw an error', async () => {
   const { element, received } = asked();
   const failing = () => {
     throw new Error('no session yet');
@@ -72,7 +72,7 @@ test.each<[Readonly<Record<string, string>>, number]>([
   [{ timeout: '3000' }, 3000],
   [{ timeout: '' }, 15_000],
   [{ timeout: '3s' }, 15_000],
-])('with the attributes %j the element waits for %d ms', (attributes, ms) => {
+])('with the attributes %j the element reports no-load after %d ms', (attributes, ms) => {
   vi.useFakeTimers();
   const { element } = placed(attributes);
   const reasons: string[] = [];
@@ -83,7 +83,7 @@ test.each<[Readonly<Record<string, string>>, number]>([
   expect(reasons).toEqual(['no-load']);
 });
 
-test('what a page sends upon onInit follows the start data, after a reload too', async () => {
+test('a message that the page sends in reaction to onInit arrives after the start data, even after a reload', async () => {
   const { element, ask, received } = placed();
   element.startData = START;
   element.addEventListener('pw-onInit', () => element.send('locale-changed', { locale: 'es' }));
@@ -94,7 +94,7 @@ test('what a page sends upon onInit follows the start data, after a reload too',
   }
 });
 
-test('what is sent before the element is in the page follows the start data, but nothing closes', async () => {
+test('a message sent before the element is in the page arrives after the start data, but close is not sent', async () => {
   const { element, ask, received } = created();
   element.startData = START;
   element.send('locale-changed', { locale: 'es' });
@@ -104,9 +104,9 @@ test('what is sent before the element is in the page follows the start data, but
   await vi.waitFor(() => expect(received).toEqual(['loaded', 'locale-changed']));
 });
 
-test('another title names the frame anew, and does not restart the widget', () => {
+test('a new title renames the frame without restarting the widget', () => {
   const { element, ask } = created({ title: 'Cashier' });
-  // With its own text the frame loads nothing.
+  // A frame with its own document loads nothing.
   vi.spyOn(element, 'append').mockImplementation((frame) => {
     if (!(frame instanceof HTMLIFrameElement)) throw new Error('the element appends something else');
     frame.srcdoc = 'Cashier';

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A widget whose messages the test sends. Its frame is not in the page, so that nothing loads. */
+/** A widget whose messages the test sends. Its frame is not in the page, so nothing loads. */
 function embedded(options: Partial<EmbedOptions>) {
   const view = { postMessage: () => undefined };
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(view as unknown as Window);
@@ -27,7 +27,7 @@ function embedded(options: Partial<EmbedOptions>) {
   return { cashier, say };
 }
 
-test('a page whose onLoadError throws still hears why the widget has refused to start', () => {
+test('the handler for onInitError still runs if onLoadError throws', () => {
   const heard = vi.fn<(payload: { message: string }) => void>();
   const onLoadError = () => {
     throw new Error('of the page');

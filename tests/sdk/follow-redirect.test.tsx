@@ -23,18 +23,18 @@ test.each([
   ['https://bank.example/pay', 'GET'],
   ['https://bank.example/pay', 'POST'],
   ['upi://pay?pa=shop@example', 'GET'],
-] as const)('%s is opened by %s', (url, method) => {
+] as const)('the host SDK follows a redirect to %s by %s', (url, method) => {
   expect(follow(url, method)).toEqual([url]);
 });
 
 test.each(['https://bank.example/pay?a=1', 'upi://pay?a=1'])(
-  'to %s a space of the data goes as every receiver reads it',
+  'a redirect to %s encodes a space in the data as %20, which every receiver can read',
   (url) => {
     expect(follow(url, 'GET', { pn: 'My Shop', sum: '1+1', none: null })).toEqual([`${url}&pn=My%20Shop&sum=1%2B1`]);
   },
 );
 
-test('the query stays as it was written, unless the data name the same key', () => {
+test('a redirect does not change the existing query, unless the data contain the same key', () => {
   const url = 'upi://pay?tn=a%20b+c';
   expect(follow(url, 'GET', {})).toEqual([url]);
   expect(follow(url, 'GET', { am: 5 })).toEqual([`${url}&am=5`]);
@@ -46,6 +46,6 @@ test('the query stays as it was written, unless the data name the same key', () 
 test.each([
   ...REFUSED_URLS.map((url) => [url, 'GET', url.slice(0, url.indexOf(':') + 1)] as const),
   ['upi://pay?pa=shop@example', 'POST', 'upi:'],
-] as const)('%s is refused by %s, and the site hears of it', (url, method, scheme) => {
+] as const)('a redirect to %s by %s is refused with an error', (url, method, scheme) => {
   expect(follow(url, method)).toEqual([`TypeError: paywidget: refused a redirect by ${method} to ${scheme}`]);
 });

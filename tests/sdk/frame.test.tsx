@@ -9,7 +9,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 beforeEach(() => void vi.stubGlobal('origin', 'https://site.example'));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A frame that a page has written into its HTML. */
+/** A frame in the HTML of a page. */
 function written({ sandbox = SANDBOX, allow = 'clipboard-write; payment' } = {}): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = ADDRESS;
@@ -25,7 +25,7 @@ test.each([
   { allow: 'clipboard-write; payment;' },
   { allow: ' ; clipboard-write;; payment ; ' },
   { sandbox: ` ${SANDBOX.split(' ').toReversed().join('\n')} ` },
-])('a frame is taken over with %j', (attributes) => {
+])('an existing frame is accepted with %j', (attributes) => {
   expect(addressOf(written(attributes)).href).toBe(ADDRESS);
 });
 
@@ -34,14 +34,14 @@ test.each([
   [{ allow: 'clipboard-write' }, 'allow="clipboard-write; payment"'],
   [{ allow: 'clipboard-write; payment; camera' }, 'allow="clipboard-write; payment"'],
   [{ sandbox: `${SANDBOX} allow-top-navigation` }, `sandbox="${SANDBOX}"`],
-])('a frame is refused with %j', (attributes, needed) => {
+])('an existing frame is refused with %j', (attributes, needed) => {
   expect(() => addressOf(written(attributes))).toThrow(`paywidget: the iframe needs ${needed}`);
 });
 
-test('without the address of the widget nothing is embedded, least of all the page itself', () => {
+test('without the address of the widget, embed throws an error and adds nothing', () => {
   const missing = 'paywidget: the address of the widget (src) is missing';
   const box = document.createElement('div');
-  // A page without types may forget it.
+  // A page without type checks may forget it.
   expect(() => embed(box, { startData: { user: { token: 't' } } } as EmbedOptions)).toThrow(missing);
   expect(box.children).toHaveLength(0);
   expect(() => addressOf(document.createElement('iframe'))).toThrow(missing);

@@ -3,7 +3,7 @@ import { createHandlers } from '../../sdk/handlers.ts';
 
 const resize = { type: 'resize', payload: { height: 1 }, instance: 'a' };
 
-test('every message comes to "*" first, then to the handlers of its type in their order', () => {
+test('a message is passed first to "*", then to the handlers of its type in order', () => {
   const received: string[] = [];
   const { on, tell } = createHandlers({
     resize: () => received.push('first'),
@@ -15,7 +15,7 @@ test('every message comes to "*" first, then to the handlers of its type in thei
   expect(received).toEqual(['* resize', 'first', 'second 1', '* unheard-of']);
 });
 
-test('a message of the type "*" does not reach the handlers of other types', () => {
+test('a message of the type "*" is passed only to the "*" handler, once', () => {
   const handler = vi.fn<(value: unknown) => void>();
   createHandlers({ '*': handler }).tell({ type: '*', instance: 'a' });
   expect(handler).toHaveBeenCalledExactlyOnceWith({ type: '*', instance: 'a' });
@@ -32,7 +32,7 @@ test('removing a handler keeps an earlier registration of the same function', ()
   expect(handler).toHaveBeenCalledTimes(3);
 });
 
-test('a handler that is added or removed during a message takes effect with the next message', () => {
+test('a handler that is added during a message does not receive that message', () => {
   const received: string[] = [];
   const { on, tell } = createHandlers();
   on('resize', () => {
@@ -43,7 +43,7 @@ test('a handler that is added or removed during a message takes effect with the 
   expect(received).toEqual(['one']);
 });
 
-test('a handler that throws is reported, and the others still run', async () => {
+test('a handler that throws is reported, and the other handlers still run', async () => {
   const tasks: (() => void)[] = [];
   vi.stubGlobal('queueMicrotask', (task: () => void) => tasks.push(task));
   const after = vi.fn<(value: unknown) => void>();

@@ -4,7 +4,7 @@ import { asideOf } from '../../studio/analyse.ts';
 const mexico = { country: 'MX', currency: 'MXN' };
 const narrow = { name: 'narrow', text: 'Narrow', amount_rules: { MXN: { min: 9, max: 1 } } };
 
-test('a response tells which of its methods would not be listed, and why', () => {
+test('the studio lists the methods of a response that would be rejected, with the reasons', () => {
   const good = { name: 'good', text: 'Good' };
   expect(asideOf({ methods: [good, narrow, good, { name: 'bad' }] }, mexico)).toEqual([
     { rule: 'limits-impossible', of: 'narrow', at: '/methods/1/amount_rules/MXN', saw: '{"min":9,"max":1}' },
@@ -13,11 +13,11 @@ test('a response tells which of its methods would not be listed, and why', () =>
   ]);
 });
 
-test('the currency of the player decides', () => {
+test('the currency of the player decides whether limits reject a method', () => {
   expect(asideOf(narrow, mexico)).toHaveLength(1);
   expect(asideOf([narrow], { ...mexico, currency: 'USD' })).toEqual([]);
 });
 
-test('a text that is not JSON has no methods', () => {
+test('a text that is not JSON has no rejected methods', () => {
   expect(asideOf(undefined, mexico)).toEqual([]);
 });

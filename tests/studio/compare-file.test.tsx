@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import Compare from '../../studio/panels/Compare.tsx';
 import { firstState } from '../../studio/state.ts';
 
-test('the file of an earlier version can be chosen again', async () => {
+test('the same file can be chosen again as the earlier version', async () => {
   const file = new File(['{}'], 'before.json', { type: 'application/json' });
   const read = vi.spyOn(file, 'text').mockResolvedValueOnce('{').mockResolvedValueOnce('[]');
   const user = userEvent.setup();

@@ -4,7 +4,7 @@ import { compare } from '../../studio/panels/compare.ts';
 const told = (...versions: Parameters<typeof compare>) =>
   compare(...versions).map(({ name, kind, before, after }) => [name, kind, before?.['fee'], after?.['fee']]);
 
-test('what changed comes first, then the order of the later version', () => {
+test('a comparison lists the changed methods first, in the order of the later version', () => {
   const before = [{ name: 'a' }, { name: 'gone' }, { name: 'b', fee: 1 }];
   const after = [{ name: 'new' }, { name: 'a' }, { name: 'b', fee: 2 }];
   expect(told(before, after)).toEqual([
@@ -15,7 +15,7 @@ test('what changed comes first, then the order of the later version', () => {
   ]);
 });
 
-test('methods of one name are all compared, in their order', () => {
+test('methods with the same name are compared one by one, in order', () => {
   const before = [
     { name: 'a', fee: 1 },
     { name: 'a', fee: 2 },

@@ -12,14 +12,14 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const PLAYER = { country: 'MX', currency: 'MXN', language: 'en', min: '', max: '' };
 
-test('the worker answers a text with findings', async () => {
+test('the lint worker responds to a text with findings', async () => {
   ask?.({ data: { id: 1, text: '{}', player: PLAYER, at: 0 } });
   await expect.poll(() => answers.find(({ id }) => id === 1)?.findings?.length).toBeGreaterThan(0);
 });
 
-test('a crash is answered as a failure, which the page can show', async () => {
+test('the lint worker responds to a crash with a failure that the page can show', async () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  // Nothing that the page sends crashes the linter now, so the message is one that it never sends.
+  // No message from the page crashes the linter now, so this message is one that the page does not send.
   const broken = { id: 2, text: '{}', at: 0 } as Asked;
   ask?.({ data: broken });
   await expect.poll(() => answers.find(({ id }) => id === 2)?.failure).toMatch(/^TypeError: /);

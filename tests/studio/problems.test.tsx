@@ -14,7 +14,7 @@ const finding: Finding = {
 };
 const nothing = () => undefined;
 
-test('equal findings are listed each, and leave with the next text', () => {
+test('equal findings are listed separately, and disappear with the next text', () => {
   const props = { failure: undefined, onShow: nothing, onFix: nothing };
   const { rerender } = render(<Problems {...props} findings={[finding, finding, finding]} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completionsAt, helpAt } from '../../studio/editor/schema-help.ts';
 
-/** The text without its mark, and where the mark stood. */
+/** The text without its cursor mark, and the position of the mark. */
 function marked(text: string): readonly [string, number] {
   const at = text.indexOf('|');
   return [text.replace('|', ''), at];
@@ -18,13 +18,13 @@ test.each([
   ['an alias', '{ "fields": [{ "alias": "|" }] }', 'pan'],
   ['an icon', '{ "iconIds": ["|"] }', 'wallet'],
   ['a card view', '{ "cardViewType": | }', '13'],
-  ['where a redirect opens', '{ "opensIn": "|" }', 'external'],
-  ['yes or no', '{ "isPopular": | }', 'true'],
-])('offers %s', (_, text, label) => {
+  ['a place to open a redirect', '{ "opensIn": "|" }', 'external'],
+  ['true or false', '{ "isPopular": | }', 'true'],
+])('the editor completes %s', (_, text, label) => {
   expect(labels(text)).toContain(label);
 });
 
-test('completing a new key adds a colon and a first value, renaming a key does not', () => {
+test('completing a new key adds a colon and a value, but renaming a key does not', () => {
   const [text, at] = marked('{ "|" }');
   expect(completionsAt(text, at).find(({ label }) => label === 'fields')).toMatchObject({ insert: '"fields": []' });
   const [written, there] = marked('{ "|fie": 5 }');
@@ -35,6 +35,6 @@ test.each([
   ['{ "opens|In": "window" }', 'opensIn', /redirect opens/],
   ['{ "fields": [{ "mas|k": "##" }] }', 'mask', /digit/],
   ['{ "traits": { "supp|ort": "x" } }', 'support', /link to support/],
-])('explains the key in %s', (text, key, words) => {
+])('the editor explains the key in %s', (text, key, words) => {
   expect(helpAt(...marked(text))).toMatchObject({ key, text: expect.stringMatching(words) });
 });

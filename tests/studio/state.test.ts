@@ -5,7 +5,7 @@ import { FLOW_STEPS, takenRow } from '../../studio/panels/flow.ts';
 import { preview } from '../../studio/analyse.ts';
 import { firstState, readLink, type StudioState, writeLink } from '../../studio/state.ts';
 
-test('a link restores the same state, whatever characters it holds', async () => {
+test('a link restores the same state, with any characters', async () => {
   const state: StudioState = {
     ...firstState(),
     text: '{"text":"تحويل 漢字 🙂"}',
@@ -18,28 +18,31 @@ test('a link restores the same state, whatever characters it holds', async () =>
   expect(await readLink(link)).toEqual({ kind: 'state', state });
 });
 
-test.each([['#s='], ['#s=AAAA'], ['#s=%%%'], ['#s=!']])('the damaged link %s says what to do', async (hash) => {
-  expect(await readLink(hash)).toEqual({
-    kind: 'unreadable',
-    why: 'the link is cut off or damaged; copy it again, to its end',
-  });
-});
+test.each([['#s='], ['#s=AAAA'], ['#s=%%%'], ['#s=!']])(
+  'the damaged link %s returns an error with advice',
+  async (hash) => {
+    expect(await readLink(hash)).toEqual({
+      kind: 'unreadable',
+      why: 'the link is cut off or damaged; copy it again, to its end',
+    });
+  },
+);
 
-test('a link with an impossible value names its control', async () => {
+test('a link with an invalid value returns an error that names the control', async () => {
   const hash = await writeLink({ ...firstState(), theme: 'pink' as 'light' });
   expect(await readLink(hash)).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('/theme') });
 });
 
-test('a link with an answer that is not there any more says so, in the place of an empty preview', async () => {
+test('a link with an unknown example response returns an error instead of an empty preview', async () => {
   const hash = await writeLink({ ...firstState(), answer: 'renamed-since' });
   expect(await readLink(hash)).toMatchObject({ kind: 'unreadable', why: '/answer: no example response has this name' });
 });
 
-test('an address without a state has none', async () => {
+test('an address without a state returns no state', async () => {
   for (const hash of ['', '#', '#top']) expect(await readLink(hash)).toEqual({ kind: 'none' });
 });
 
-test('compares two responses method by method, whatever the order of keys', () => {
+test('two responses are compared method by method, without regard to the order of keys', () => {
   const before = [
     { name: 'a', text: 'A', x: 1 },
     { name: 'b', text: 'B' },
@@ -58,7 +61,7 @@ test('compares two responses method by method, whatever the order of keys', () =
   ]);
 });
 
-test('reads one definition, a list and a response, and says what is none of them', () => {
+test('the studio reads a definition, a list and a response, and explains other texts', () => {
   const one = '{"name":"a"}';
   for (const text of [one, `[${one}]`, `{"methods":[${one}]}`, `{"id":"1","data":{"methods":[${one}]}}`])
     expect(readMethods(text)).toEqual({ ok: true, methods: [{ name: 'a' }] });
@@ -78,7 +81,7 @@ const METHOD = {
   ],
 };
 
-test('fills a form with values that its rules accept, and shows what it would send', () => {
+test('the preview fills in a form with valid values, and shows the payload', () => {
   const made = preview(METHOD, PLAYER);
   expect(made?.payload).toMatchObject({
     fields: { kind: 'person', account: expect.stringMatching(/^\d{8}$/), secret: 'x' },
@@ -90,7 +93,7 @@ test('fills a form with values that its rules accept, and shows what it would se
   });
 });
 
-test('fills the form of the method that was chosen in a response', () => {
+test('the preview fills in the form of the chosen method of a response', () => {
   const shown = { name: 'account', regex: '^\\d{8}$', hidden: false };
   const methods = [
     { name: 'first', text: 'First' },
@@ -107,18 +110,18 @@ test('fills the form of the method that was chosen in a response', () => {
   }
 });
 
-test('says why a method has no form', () => {
+test('the preview explains why a method has no form', () => {
   expect(preview({ ...METHOD, amount_rules: { MXN: { min: 9, max: 1 } } }, PLAYER)?.refused).toContain('is below');
   expect(preview({ name: 'x' }, PLAYER)).toBeUndefined();
 });
 
-test('a phone is filled in with the prefix of the country of the player', () => {
+test('the preview fills in a phone number with the prefix of the country of the player', () => {
   const phone = { name: 'phone', type: 'phone_with_prefix', regex: '^\\+254[17]\\d{8}$' };
   const made = preview({ ...METHOD, fields: [phone] }, { ...PLAYER, country: 'KE' });
   expect(made?.payload).toMatchObject({ fields: { phone: expect.stringMatching(/^\+254[17]\d{8}$/) } });
 });
 
-test('another card view replaces that of the definition', () => {
+test('a chosen card view replaces that of the definition', () => {
   expect(overlaid(METHOD, 6)).toMatchObject({ cardViewType: 6 });
   expect(overlaid(METHOD, undefined)).toBe(METHOD);
 });
@@ -131,12 +134,12 @@ test.each([
   ['p2p-card', 5, 'p2p-invoice'],
   ['fields-required', 0, 'more-fields'],
   ['', 0, 'otherwise'],
-])('the answer "%s" in card view %i takes the row %s', (answer, view, id) => {
+])('the response "%s" in card view %i matches the flow row %s', (answer, view, id) => {
   expect(takenRow(answer, view)).toMatchObject({ kind: 'row', id });
   expect(FLOW_STEPS.map((step) => step.id)).toContain(id);
 });
 
-test('a chat and a prepared deposit match no row of the flow, and say why', () => {
+test('a chat and a prepared deposit match no flow row, with an explanation', () => {
   expect(takenRow('', 20)).toMatchObject({ kind: 'none', why: expect.stringContaining('chat') });
   expect(takenRow('', 3)).toMatchObject({ kind: 'none', why: expect.stringContaining('prepared') });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Toolbar } from '../../studio/panels/Toolbar.tsx';
 import { firstState } from '../../studio/state.ts';
 
-test('a link that cannot be read is told even after another message', async () => {
+test('an unreadable link is reported even after another message', async () => {
   const user = userEvent.setup();
   const props = { state: firstState(), load: () => undefined, method: undefined };
   const { rerender } = render(<Toolbar {...props} problem="" />);

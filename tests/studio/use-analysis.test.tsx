@@ -9,7 +9,7 @@ const PLAYER = { country: 'MX', currency: 'MXN', language: 'en', min: '', max: '
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A worker that does this with each text. */
+/** A worker that calls this function for each text. */
 function stubWorker(work: (worker: EventTarget, asked: Asked) => void): void {
   class Stub extends EventTarget {
     postMessage(asked: Asked): void {
@@ -22,13 +22,13 @@ function stubWorker(work: (worker: EventTarget, asked: Asked) => void): void {
 
 const analysis = () => renderHook(() => useAnalysis('{}', 0, PLAYER)).result;
 
-test('a worker whose code is gone is a failure, not an endless wait', async () => {
+test('a worker that fails to load is reported as a failure', async () => {
   stubWorker((worker) => worker.dispatchEvent(new Event('error')));
   const result = analysis();
   await waitFor(() => expect(result.current?.failure).toMatch(/code cannot be loaded/));
 });
 
-test('what the linter answers arrives', async () => {
+test('the findings of the worker are returned', async () => {
   const findings: readonly Finding[] = [];
   stubWorker((worker, { id }) => {
     worker.dispatchEvent(new MessageEvent<Answered>('message', { data: { id, findings } }));
@@ -37,7 +37,7 @@ test('what the linter answers arrives', async () => {
   await waitFor(() => expect(result.current?.findings).toBe(findings));
 });
 
-test('findings of an earlier text are not current, and corrections wait for the next ones', async () => {
+test('findings for an earlier text are marked as outdated until the next ones arrive', async () => {
   let answer = () => undefined as void;
   stubWorker((worker, { id }) => {
     answer = () => void worker.dispatchEvent(new MessageEvent<Answered>('message', { data: { id, findings: [] } }));
@@ -53,7 +53,7 @@ test('findings of an earlier text are not current, and corrections wait for the 
   });
 });
 
-test('a mistake cannot be corrected in a text that has changed since', () => {
+test('a finding for an outdated text cannot be corrected', () => {
   const fixable: Finding = {
     code: 'method_set_aside',
     level: 'error',
@@ -69,7 +69,7 @@ test('a mistake cannot be corrected in a text that has changed since', () => {
 
 const nothing = () => undefined;
 
-test('the panel names a failure, and until then waits', () => {
+test('the panel shows that it is checking, and then a failure', () => {
   const { rerender } = render(<Problems findings={undefined} failure={undefined} onShow={nothing} onFix={nothing} />);
   expect(screen.getByText('Checking…')).toBeTruthy();
   rerender(<Problems findings={undefined} failure="RangeError: too deep" onShow={nothing} onFix={nothing} />);

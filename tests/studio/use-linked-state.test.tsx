@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as links from '../../studio/state.ts';
 import { useLinkedState } from '../../studio/use-linked-state.ts';
 
-/** The clock stands, so that no address is written while a link is read. */
+/** The clock does not run, so that no address is written while a link is read. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname);
 });
 
-/** Opens a link, and returns once the hook has read it, however long that takes. */
+/** Opens a link, and waits until the hook has read it. */
 async function open(hash: string): Promise<void> {
   using read = vi.spyOn(links, 'readLink');
   await act(async () => {
@@ -31,7 +31,7 @@ function held<T>() {
   return { promise, resolve };
 }
 
-test('a damaged link is named until another can be read', async () => {
+test('a damaged link is reported until a valid link is opened', async () => {
   const { result } = renderHook(() => useLinkedState({ kind: 'unreadable', why: 'it is cut off' }));
   expect(result.current.problem).toBe('The link cannot be read: it is cut off.');
   await open(await links.writeLink({ ...links.firstState(), country: 'KE' }));
@@ -42,13 +42,13 @@ test('a damaged link is named until another can be read', async () => {
   expect(result.current.state.country).toBe('KE');
 });
 
-test('another text in the editor ends the problem too', () => {
+test('editing the text clears the report of a damaged link', () => {
   const { result } = renderHook(() => useLinkedState({ kind: 'unreadable', why: 'it is cut off' }));
   act(() => result.current.load('{}'));
   expect(result.current).toMatchObject({ problem: '', revision: 1, state: { text: '{}' } });
 });
 
-test('a link that is read late does not replace a later one', async () => {
+test('a link that is read late does not replace a later link', async () => {
   const { result } = renderHook(() => useLinkedState({ kind: 'state', state: links.firstState() }));
   const [early, late] = await Promise.all(
     ['KE', 'BR'].map((country) => links.writeLink({ ...links.firstState(), country })),
@@ -65,7 +65,7 @@ test('a link that is read late does not replace a later one', async () => {
   expect(result.current.state.country).toBe('BR');
 });
 
-test('an address that is written late does not replace a link opened meanwhile', async () => {
+test('an address that is written late does not replace a link that was opened meanwhile', async () => {
   const slow = held<string>();
   const write = vi.spyOn(links, 'writeLink').mockReturnValueOnce(slow.promise);
   renderHook(() => useLinkedState({ kind: 'state', state: links.firstState() }));

@@ -5,7 +5,7 @@ const data = { user: { token: 't' } };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each([true, false])('a document has the start data when it is the page itself: %s', (isPage) => {
+test.each([true, false])('start data are set on the window only if it is the top-level page: %s', (isPage) => {
   const view: { parent?: unknown; paywidgetStartData?: unknown } = {};
   view.parent = isPage ? view : {};
   vi.stubGlobal('window', view);

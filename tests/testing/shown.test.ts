@@ -10,16 +10,19 @@ test.each([
   '+52 55 1234 5678',
   'ana@example.com',
   'tok_live_verysecrettoken',
-])('hides %s', (text) => {
+])('a report of the test driver hides %s', (text) => {
   expect(shownText(text)).toBe('••••');
   expect(shown({ at: [{ text }] })).not.toContain(text.slice(0, 4));
 });
 
-test.each(['500', '12.50', 'Serrana', 'p2p_transfer', 'onClose', 'MXN'])('shows %s', (text) => {
-  expect(shownText(text)).toBe(text);
-});
+test.each(['500', '12.50', 'Serrana', 'p2p_transfer', 'onClose', 'MXN'])(
+  'a report of the test driver shows %s',
+  (text) => {
+    expect(shownText(text)).toBe(text);
+  },
+);
 
-test('no digit of a card number is ever shown, wherever it appears', () => {
+test('a report of the test driver hides every card number', () => {
   const isHidden = property(
     stringMatching(/^\d{13,19}$/),
     constantFrom('', 'card ', '#'),
@@ -28,7 +31,7 @@ test('no digit of a card number is ever shown, wherever it appears', () => {
   expect(check(isHidden)).toMatchObject({ failed: false, counterexample: null });
 });
 
-test('shows numbers, names expressions and matchers', () => {
+test('a report of the test driver shows numbers, regular expressions and matchers', () => {
   expect(shown({ amount: 500, currency: /MXN/, id: { asymmetricMatch: () => true } })).toBe(
     '{"amount":500,"currency":"/MXN/","id":"a matcher"}',
   );
@@ -47,11 +50,11 @@ test.each([
   [{ url: /example/ }, { url: 5 }, false],
   [{ id: expect.any(String) as unknown }, { id: 'd-1' }, true],
   [{ id: expect.any(String) as unknown }, { id: 1 }, false],
-])('%j is part of %j: %s', (expected, actual, isPart) => {
+])('%j matches part of %j: %s', (expected, actual, isPart) => {
   expect(isPartOf(expected, actual)).toBe(isPart);
 });
 
-test('an expression with the flag g matches each time', () => {
+test('a regular expression with the flag g matches every time', () => {
   const payload = { url: /example/g };
   const results = [1, 2, 3].map(() => isPartOf(payload, { url: 'https://example.com' }));
   expect(results).toEqual([true, true, true]);

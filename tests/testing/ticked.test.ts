@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ticked } from '../../testing/ticked.ts';
 
-test.each([true, false])('a box takes %s', (value) => expect(ticked(value)).toBe(value));
+test.each([true, false])('a checkbox accepts the value %s', (value) => expect(ticked(value)).toBe(value));
 
 test.each([
   ['yes', '"yes"'],
   ['true', '"true"'],
   [1, '"1"'],
   ['4242424242424242', '"••••"'],
-])('%j does not untick it without a word', (value, shown) => {
+])('a checkbox rejects the value %j with an error', (value, shown) => {
   expect(() => ticked(value)).toThrow(`the field is a box, which takes true or false, not ${shown}`);
 });

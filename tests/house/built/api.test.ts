@@ -6,11 +6,14 @@ import { ROOT } from '../../../scripts/root.mjs';
 
 const files = apiFiles();
 
-test.each(Object.entries(files))('%s is what the package declares: npm run api writes it', (file, text) => {
-  expect(readFileSync(join(ROOT, file), 'utf8')).toBe(text);
-});
+test.each(Object.entries(files))(
+  'the API file %s is up to date with the package: npm run api writes it',
+  (file, text) => {
+    expect(readFileSync(join(ROOT, file), 'utf8')).toBe(text);
+  },
+);
 
-test('no file is left of an entry that is gone, and none names this machine or a piece by its hash', () => {
+test('the API files belong to existing entries, and contain no path of this machine and no chunk names', () => {
   const folder = 'docs/reference/api';
   expect(readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`)).toEqual(Object.keys(files).toSorted());
   for (const text of Object.values(files)) {
@@ -19,7 +22,7 @@ test('no file is left of an entry that is gone, and none names this machine or a
   }
 });
 
-test('what an entry needs from other files is there too, and what it does not need is not', () => {
+test('an API file contains the needed declarations of other files, and no others', () => {
   const cashier = files['docs/reference/api/cashier.d.ts'];
   expect(cashier).toMatch(/declare function mount\(element: Element/);
   expect(cashier).toMatch(/export type StartDataInput\b/);

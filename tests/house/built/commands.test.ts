@@ -13,7 +13,7 @@ let folder: string;
 let registry: Running;
 let asked: string[] = [];
 
-/** A registry on which a stranger has published `paywidget`. */
+/** A registry on which another person has published `paywidget`. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cashier-npx-'));
   registry = await listen(({ url = '', headers }, response) => {
@@ -64,7 +64,7 @@ describe.runIf(process.env['TEST_ALL'] === '1')('npx --no -- paywidget', () => {
     expect(asked).toEqual([]);
   });
 
-  test('fetches nothing in an empty folder, which `npx` alone would do', async () => {
+  test('downloads nothing in an empty folder, unlike npx without --no', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     const { code, stderr } = await npx(empty, [...FORM, 'lint']);

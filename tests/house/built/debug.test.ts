@@ -10,10 +10,10 @@ const scriptsOf = (build: string): readonly (readonly [string, string])[] =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => [file, readFileSync(join(ROOT, 'dist', build, file), 'utf8')]);
 
-/** What survives minification: the hook's name, and that of a cookie. */
+/** Texts that survive minification: the name of the hook and of a cookie. */
 const SET_USER = ['setUser', 'paywidget_token'];
 
-test('the source of the hook would be found', () => {
+test('the texts that this test searches for are in the source', () => {
   const source = ['hooks', 'replaced-user']
     .map((file) => readFileSync(join(ROOT, `src/app/debug/${file}.ts`), 'utf8'))
     .join();
@@ -22,14 +22,15 @@ test('the source of the hook would be found', () => {
 
 describe.each(['widget', 'package'])('the build %s', (build) => {
   const scripts = scriptsOf(build);
-  test('contains the hooks', () => expect(scripts.filter(([, text]) => text.includes('setTransport'))).not.toEqual([]));
-  test('contains nothing of the hook that replaces the user', () => {
+  test('contains the debug hooks', () =>
+    expect(scripts.filter(([, text]) => text.includes('setTransport'))).not.toEqual([]));
+  test('does not contain the hook that replaces the user', () => {
     const found = scripts.filter(([, text]) => SET_USER.some((mark) => text.includes(mark)));
     expect(found.map(([file]) => file)).toEqual([]);
   });
 });
 
-test('one chunk alone has the linter, and one the words of reasons', () => {
+test('the linter and the texts of reasons are each in only one chunk', () => {
   for (const [mark, name] of [
     ['no key is called', 'lint-list'],
     ['The form is not sent', 'DebugPanel'],
@@ -39,13 +40,13 @@ test('one chunk alone has the linter, and one the words of reasons', () => {
   }
 });
 
-test('the first load has nothing of the hooks, the panel and the linter', () => {
+test('the first load contains no hooks, panel or linter', () => {
   for (const { content } of measureFirstLoad(join(ROOT, 'dist/widget'))) {
     expect(content).not.toMatch(/setTransport|Test whether a window opens|The form is not sent|no key is called/);
   }
 });
 
-test('only the page of the widget names its build, so that the same code has the same file names', () => {
+test('only the page contains the build stamp, so that unchanged code keeps its file names', () => {
   const stamp = /\d{4}-\d\d-\d\dT[\d:+Z-]+ [\da-f]{7,40}/;
   const naming = (build: string) =>
     readdirSync(join(ROOT, 'dist', build), { recursive: true, encoding: 'utf8' }).filter(

@@ -98,7 +98,7 @@ export const wrong = [
 ];
 `;
 
-/** React 18 would make an attribute of each. */
+/** React 18 would turn each into an attribute. */
 const NO_PROPERTIES = `
 import type {} from '@paywidget/cashier/host/react';
 
@@ -115,7 +115,7 @@ afterEach(() => {
   for (const site of sites.splice(0)) rmSync(site, { recursive: true });
 });
 
-/** Compiles a site that has the package and these packages only: it is outside of the project. */
+/** Compiles a site outside the project that has only the package and these packages. */
 function compile(
   module: string,
   sources: Readonly<Record<string, string>>,
@@ -124,7 +124,7 @@ function compile(
   const site = mkdtempSync(join(tmpdir(), 'paywidget-types-'));
   sites.push(site);
   const modules = join(site, 'node_modules');
-  // Copied, because what a link leads to would find the packages of the project.
+  // Copied, because packages behind a link would be those of the project.
   for (const part of ['package.json', 'host'])
     cpSync(join(ROOT, 'dist/package', part), join(modules, '@paywidget/cashier', part), { recursive: true });
   for (const [name, source] of Object.entries(installed)) {
@@ -158,14 +158,14 @@ test('without React, <pay-widget> has typed properties and events', () => {
 });
 
 test.each(['nodenext', 'preserve'])(
-  'in JSX of React 19, it has typed attributes, properties and events (%s)',
+  'in JSX of React 19, <pay-widget> has typed attributes, properties and events (%s)',
   (module) => {
     const sources = { 'attributes.tsx': ATTRIBUTES, 'properties.tsx': PROPERTIES };
     expect(compile(module, sources, { '@types/react': 'tests/react-19/node_modules/@types/react' })).toEqual(RIGHT);
   },
 );
 
-test('in JSX of React 18, it has typed attributes and a typed ref', () => {
+test('in JSX of React 18, <pay-widget> has typed attributes and a typed ref', () => {
   const sources = { 'attributes.tsx': ATTRIBUTES, 'properties.tsx': NO_PROPERTIES };
   expect(compile('nodenext', sources, { '@types/react': 'node_modules/@types/react' })).toEqual(RIGHT);
 });

@@ -12,7 +12,7 @@ const filesOf = (build: string): string[] =>
 
 const read = (build: string, file: string): string => readFileSync(join(ROOT, 'dist', build, file), 'utf8');
 
-/** A hash may spell anything. */
+/** A hash may contain any text. */
 const withoutHash = (file: string): string => file.replace(/-[\w-]{8}(?=(?:\.\w+)+$)/, '');
 
 /** Files of a build with a trace of the mocking library in their name or text. */
@@ -23,20 +23,20 @@ const withMock = (build: string): string[] =>
       (/\.(?:js|html|json)$/.test(file) && /mockServiceWorker|\[MSW\]|mswjs/.test(read(build, file))),
   );
 
-test('the widget contains no MSW, and its twin with the backend inside does', () => {
+test('the widget contains no MSW, and the build with the mocked backend does', () => {
   expect(withMock('widget')).toEqual([]);
   expect(withMock('widget-msw')).toEqual(expect.arrayContaining(['mockServiceWorker.js']));
   expect(withMock('widget-msw').length).toBeGreaterThan(1);
 });
 
-test('nginx gets the policies of the page that was built with them', () => {
+test('the nginx policies contain the hashes of the built page', () => {
   const { scripts, styles } = inlineSources(read('widget', 'index.html'));
   expect(scripts.length).toBeGreaterThan(0);
   const policies = read('nginx', 'policies.conf');
   expect([...scripts, ...styles].filter((hash) => !policies.includes(hash))).toEqual([]);
 });
 
-/** Texts of the panel, the recorder and the kept players that survive minification, each in the file that has it. */
+/** Texts of the test tools that survive minification, each with its source file. */
 const QA_ONLY = [
   ['QA panel', 'fixtures/panel/panel.ts'],
   ['Search the scenarios', 'fixtures/panel/scenarios.ts'],
@@ -50,38 +50,38 @@ const QA_ONLY = [
 const containing = (build: string, marker: string): string[] =>
   filesOf(build).filter((file) => /\.(?:js|html|css|json)$/.test(file) && read(build, file).includes(marker));
 
-test.each(QA_ONLY)('no file that is published contains "%s", which testers have', (marker, source) => {
+test.each(QA_ONLY)('no published build contains "%s", which only the test build has', (marker, source) => {
   expect(readFileSync(join(ROOT, source), 'utf8')).toContain(marker);
   expect(containing('widget-msw', marker).length).toBeGreaterThan(0);
   for (const build of ['widget', 'host', 'package']) expect(containing(build, marker), build).toEqual([]);
 });
 
-test('the panel is a chunk of its own, which the page that mocks its backend does not load first', () => {
+test('the QA panel is a chunk that the page does not load first', () => {
   const chunks = filesOf('widget-msw').filter((file) => /^assets\/panel-[^/]*\.js$/.test(file));
   expect(chunks).toHaveLength(1);
   expect(read('widget-msw', 'index.html')).not.toContain('panel-');
 });
 
-describe('static files', () => {
+describe('the static files of the widget', () => {
   const files = new Set(filesOf('widget'));
 
-  test('every dictionary is named after its current content', () => {
+  test('contain every dictionary under the hash of its content', () => {
     const locales = readLocales(join(ROOT, 'locales'));
     expect(locales.length).toBeGreaterThanOrEqual(3);
     for (const locale of locales) expect(files).toContain(localeFileName(locale));
   });
 
   test.each(['static/icons/mxn.svg', 'static/icons/usdt.svg', 'static/icons/methods/card.svg'])(
-    '%s is there',
+    'contain %s',
     (file) => {
       expect(files).toContain(file);
     },
   );
 });
 
-// Behind other text it is a comment like any other.
+// Browsers recognise the comment only at the very start.
 test.each(['form', 'bonus'])(
-  'the chunk %s begins with the comment that lets the browser compile it as a whole',
+  'the chunk %s begins with the comment that makes browsers compile it completely',
   (name) => {
     const files = filesOf('widget').filter((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'));
     expect(files).toHaveLength(1);
@@ -89,7 +89,7 @@ test.each(['form', 'bonus'])(
   },
 );
 
-test('the page holds one style sheet, one script and one import map, whose hashes are in the policy, and nothing else that a strict policy refuses', () => {
+test('the page contains one style sheet, one script and one import map, all with hashes for a strict policy', () => {
   const html = read('widget', 'index.html');
   expect(html).toMatch(/<script type="module"[^>]* src="\/paywidget\/assets\/[^"]+"><\/script>/);
   expect(html).toMatch(
@@ -114,7 +114,7 @@ test('the page holds one style sheet, one script and one import map, whose hashe
     .replace(`<script>${script}</script>`, '')
     .replace(`<script type="importmap">${map}</script>`, '');
   expect(rest).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
-  // A file has the same code, for a policy that refuses the scripts. Otherwise another one stands for it.
+  // A file contains the same code, for a policy that refuses inline scripts. Otherwise another file passes the code on.
   const [, file, stand] = /^\{"imports":\{"\/paywidget\/([^"]+)":"\/paywidget\/([^"]+)"\}\}$/.exec(map) ?? [];
   const code = /^\(\(\)=>\{"use strict";([\s\S]*)\}\)\(\)$/.exec(script)?.[1] ?? 'no code';
   expect(read('widget', file ?? 'no file')).toContain(code);
@@ -134,13 +134,13 @@ const codeOf = (name: string): string =>
 const importsOf = (file: string): string[] =>
   [...read('widget', file).matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => `assets/${name}`);
 
-test('the page names all that a form needs, so that it can be requested before the widget runs', () => {
+test('the page lists all chunks of a form, so that they can be requested before the widget runs', () => {
   const page = read('widget', 'index.html');
   for (const file of [codeOf('form'), ...importsOf(codeOf('form'))]) expect(page).toContain(`/${file}`);
   for (const [, file] of page.matchAll(/(assets\/[\w-]+\.(?:js|css))/g)) expect(filesOf('widget')).toContain(file);
 });
 
-test.each(['shop', 'after-load', 'page-loads'])('no other code needs the chunk %s before it runs', (name) => {
+test.each(['shop', 'after-load', 'page-loads'])('no other chunk imports the chunk %s statically', (name) => {
   const chunk = codeOf(name);
   expect(chunk).not.toBe('');
   const code = filesOf('widget').filter((file) => /^assets\/.*\.js$/.test(file));

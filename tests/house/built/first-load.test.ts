@@ -9,7 +9,7 @@ import { ROOT } from '../../../scripts/root.mjs';
 const firstLoad = readFirstLoad();
 const files = measureFirstLoad(join(ROOT, 'dist/widget'), firstLoad);
 
-/** What the method list does without, each known by a text that survives minification and stands in the named file. */
+/** What the method list does not need, each with a text that survives minification and its source file. */
 const NOT_IN_FIRST_LOAD = [
   ['react-hook-form', 'shouldUseNativeValidation', 'react-hook-form/dist/index.esm.mjs'],
   ['libphonenumber-js', 'INVALID_COUNTRY', 'libphonenumber-js/es6/parse.js'],
@@ -20,18 +20,18 @@ const NOT_IN_FIRST_LOAD = [
   ['regjsparser', 'unicodePropertyEscape', 'regjsparser/parser.js'],
 ] as const;
 
-test('the first load has scripts and styles', () => {
+test('the first load contains scripts and styles', () => {
   expect(files.some(({ file }) => file.endsWith('.js'))).toBe(true);
   expect(files.some(({ file }) => file.endsWith('.css'))).toBe(true);
 });
 
-test('the style sheet that the page holds counts once', () => {
+test('the first load counts the inline style sheet once', () => {
   const [styles = ''] = inlineTexts(readFileSync(join(ROOT, 'dist/widget', firstLoad.page), 'utf8')).styles;
   expect(styles).toContain('.pw-tiles');
   expect(files.filter(({ content }) => content === styles)).toHaveLength(1);
 });
 
-test('the script that the page holds counts once, with the file that passes it on', () => {
+test('the first load counts the inline script once, with the file that passes it on', () => {
   const counted = files.filter(({ content }) => content.includes('window.paywidgetPreload'));
   expect(counted.map(({ file }) => file.replace(/-.*/, '')).toSorted()).toEqual(['assets/preloaded', 'index.html']);
 });
@@ -40,12 +40,12 @@ test(`the first load takes at most ${firstLoad.ceiling} bytes in Brotli`, () => 
   expect(totalBrotli(files)).toBeLessThanOrEqual(firstLoad.ceiling);
 });
 
-test.each(NOT_IN_FIRST_LOAD)('%s is not in the first load', (_, marker, source) => {
+test.each(NOT_IN_FIRST_LOAD)('the first load does not contain %s', (_, marker, source) => {
   expect(readFileSync(join(ROOT, 'node_modules', source), 'utf8')).toContain(marker);
   expect(files.filter(({ content }) => content.includes(marker)).map(({ file }) => file)).toEqual([]);
 });
 
-test('React, which is in the first load, would be found', () => {
+test('the first load contains React, which shows that the search works', () => {
   const { version } = createRequire(import.meta.url)('react/package.json') as { version: string };
   expect(files.some(({ content }) => content.includes(version))).toBe(true);
 });

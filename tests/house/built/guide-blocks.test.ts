@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/root.mjs';
 
-// The TypeScript of the guides, compiled against the built package. A part of a file is put behind what stands around it.
+// The TypeScript of the guides, compiled against the built package. Fragments get the declarations that they need.
 
 const SITE = join(ROOT, 'build/guide-blocks');
 const FENCE = /^```(tsx?)\n([\s\S]*?)^```$/gm;
-/** Generated from types that are compiled where they stand. */
+/** Generated from types that are compiled at their source. */
 const GENERATED = /^reference[\\/]/;
 
 /** Declarations that the code blocks of a page rely on. */

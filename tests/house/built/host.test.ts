@@ -17,13 +17,13 @@ describe.each(['index.js', 'paywidget-host.js'])('%s of the host SDK', (file) =>
     expect(brotliCompressSync(code).length).toBeLessThanOrEqual(CEILING);
   });
 
-  test('needs nothing else', () => {
+  test('imports nothing', () => {
     expect(code).not.toMatch(/\bimport\b|\brequire\(|\bfrom\s*["']/);
     expect(code).not.toMatch(/zod|safeParse/i);
   });
 });
 
-test('only the module exports; the script sets a global', () => {
+test('only index.js of the host SDK exports; the script sets a global', () => {
   expect(read('index.js')).toMatch(/export\s*\{[^}]*\bembed\b/);
   expect(read('paywidget-host.js')).not.toMatch(/\bexport\b/);
 });
@@ -78,7 +78,7 @@ const OPTIONS = {
 test.each([
   ['a bundler', { module: 'esnext', moduleResolution: 'bundler' }],
   ['Node', { module: 'nodenext' }],
-])('the declarations say what the schemas say, and a site’s types hold by %s', (name, options) => {
+])('the host SDK declarations agree with the schemas, and its types compile for %s', (name, options) => {
   const folder = join(ROOT, 'build', `host-types-${name.at(-1)}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'consumer.ts'), CONSUMER);

@@ -13,13 +13,13 @@ function pathsOf(value: unknown): readonly string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(pathsOf) : [];
 }
 
-test('every file that the manifest names is there', () => {
+test('the package contains every file that its manifest names', () => {
   const named = pathsOf(manifest);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((path) => !existsSync(join(PACKAGE, path)))).toEqual([]);
 });
 
-test('React comes from the site that installs the package, and nothing else is left to resolve', () => {
+test('the code of the package imports only React', () => {
   const pieces = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const imported = pieces
     .filter((file) => !['host', 'bin', 'kit', 'lint', 'testing'].some((folder) => file.startsWith(folder)))
@@ -28,14 +28,14 @@ test('React comes from the site that installs the package, and nothing else is l
   expect(new Set(imported)).toEqual(new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']));
 });
 
-test('the driver for tests needs Node and Playwright, and nothing else', () => {
+test('the test driver in the package imports only Node and Playwright', () => {
   const text = readFileSync(join(PACKAGE, 'testing/index.js'), 'utf8');
   const imported = [...text.matchAll(/^import .*? from "([^"]+)"/gm)].map(([, name = '']) => name);
   expect(imported.length).toBeGreaterThan(2);
   expect(imported.filter((name) => name !== '@playwright/test' && !name.startsWith('node:'))).toEqual([]);
 });
 
-test('the package brings the linter, which needs only what the package names', () => {
+test('the linter in the package works, and imports only ajv', () => {
   const site = join(ROOT, 'build/consumers/lint');
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
@@ -63,7 +63,7 @@ test('the package brings the linter, which needs only what the package names', (
   expect([...new Set(outside)]).toEqual(['ajv/dist/2020.js']);
 });
 
-/** Copied, because what a link leads to would find React 18. */
+/** Copied, because packages behind a link would find React 18. */
 function copyDeclarations(modules: string): void {
   for (const part of ['package.json', 'types', 'host'])
     cpSync(join(PACKAGE, part), join(modules, '@paywidget/cashier', part), { recursive: true });
@@ -80,7 +80,7 @@ interface Sources {
   readonly isReact19?: boolean;
 }
 
-describe('the declarations', () => {
+describe('the declarations of the package', () => {
   function compile(name: string, module: 'nodenext' | 'preserve', { example = 'react', own, isReact19 }: Sources = {}) {
     const site = join(ROOT, 'build/consumers', name);
     rmSync(site, { recursive: true, force: true });
@@ -104,7 +104,7 @@ describe('the declarations', () => {
       strict: true,
       noEmit: true,
       allowImportingTsExtensions: true,
-      // What the package declares must hold by itself.
+      // The declarations must compile without other types.
       skipLibCheck: false,
     };
     writeFileSync(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
@@ -112,15 +112,18 @@ describe('the declarations', () => {
     return { stdout, status };
   }
 
-  test.each(['nodenext', 'preserve'] as const)('of module %s let the React example compile', (module) => {
+  test.each(['nodenext', 'preserve'] as const)('let the React example compile with module %s', (module) => {
     expect(compile(module, module)).toEqual({ stdout: '', status: 0 });
   });
 
-  test.each(['nodenext', 'preserve'] as const)('of module %s let it compile with React 19 too', (module) => {
-    expect(compile(`react-19-${module}`, module, { isReact19: true })).toEqual({ stdout: '', status: 0 });
-  });
+  test.each(['nodenext', 'preserve'] as const)(
+    'let the React example compile with React 19 and module %s',
+    (module) => {
+      expect(compile(`react-19-${module}`, module, { isReact19: true })).toEqual({ stdout: '', status: 0 });
+    },
+  );
 
-  test.each(['nodenext', 'preserve'] as const)('of module %s let a suite with the driver compile', (module) => {
+  test.each(['nodenext', 'preserve'] as const)('let a suite with the test driver compile with module %s', (module) => {
     expect(compile(`testing-${module}`, module, { example: 'testing' })).toEqual({ stdout: '', status: 0 });
   });
 
@@ -131,7 +134,7 @@ describe('the declarations', () => {
     expect(compile('readme', 'nodenext', { own: examples.join('\n') })).toEqual({ stdout: '', status: 0 });
   });
 
-  test('refuse messages that do not exist, a start without a token, and payloads that no event has', () => {
+  test('reject unknown messages, a start without a token, and wrong payloads', () => {
     const own = `import { mount } from '@paywidget/cashier';
        import { test } from '@paywidget/cashier/testing';
        const cashier = mount(document.body, { startData: { user: {} } });

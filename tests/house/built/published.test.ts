@@ -16,31 +16,31 @@ beforeAll(() => {
   mkdirSync(FOLDER, { recursive: true });
 });
 
-test('publint has no complaints', async () => {
+test('the package passes publint', async () => {
   const { messages } = await publint({ pkgDir: PACKAGE, pack: false, strict: true });
   expect(messages).toEqual([]);
 });
 
-describe('the texts', () => {
+describe('the texts of the package', () => {
   const read = (file: string) => readFileSync(join(ROOT, 'dist', file), 'utf8');
 
-  test.each(['widget', 'package'])('dist/%s names the packages whose code it contains, and no tool', (folder) => {
+  test.each(['widget', 'package'])('in dist/%s name the packages whose code it contains, and no tools', (folder) => {
     const names = [...read(`${folder}/THIRD-PARTY-NOTICES.txt`).matchAll(/^(\S+) \d+\.\d+\.\d+$/gm)].map(
       ([, name]) => name,
     );
     expect(names).toEqual(expect.arrayContaining(['zod', 'zustand', 'circle-flags', 'cryptocurrency-icons']));
     expect(names).not.toContain('vitest');
-    // The package leaves it to the site that installs it.
+    // The package leaves React to the site that installs it.
     expect(names.includes('react-dom')).toBe(folder === 'widget');
   });
 
-  test('link only to addresses of the web', () => {
+  test('link only to web addresses', () => {
     for (const file of ['package/README.md', 'package/CHANGELOG.md']) expect(read(file)).not.toMatch(/\]\((?!https:)/);
   });
 });
 
-describe('a bundler leaves out what a site does not use', () => {
-  /** What remains of a page with this text. */
+describe('a bundler of a site', () => {
+  /** The bundled code of a page with this text. */
   async function bundled(text: string): Promise<string> {
     writeFileSync(join(FOLDER, 'main.js'), text.replace('@paywidget/cashier', PACKAGE));
     const result = await build({
@@ -53,15 +53,15 @@ describe('a bundler leaves out what a site does not use', () => {
     return result.output.map((piece) => (piece.type === 'chunk' ? piece.code : '')).join('\n');
   }
 
-  test('the host SDK, when nothing of it is called', async () => {
+  test('leaves out the unused host SDK', async () => {
     expect(await bundled("import { embed } from '@paywidget/cashier/host/index.js';")).not.toContain('pay-widget');
   });
 
-  test('but not the script, which has a side effect', async () => {
+  test('keeps the host SDK script, which has a side effect', async () => {
     expect(await bundled("import '@paywidget/cashier/host/paywidget-host.js';")).toContain('Paywidget');
   });
 
-  test.runIf(isAll)('and not the styles of a piece', async () => {
+  test.runIf(isAll)('keeps the styles of a chunk', async () => {
     const code = await bundled("import { mount } from '@paywidget/cashier/index.js'; mount(document.body, {});");
     expect(code).toContain('page-tokens');
   });
@@ -82,7 +82,7 @@ describe.runIf(isAll)('the packed package', () => {
     packed = files.map(({ path }) => path);
   });
 
-  test('npm packs everything that was built', () => {
+  test('contains everything that was built', () => {
     const built = readdirSync(PACKAGE, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(PACKAGE.length + 1));
@@ -90,11 +90,11 @@ describe.runIf(isAll)('the packed package', () => {
     expect(packed).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE', 'THIRD-PARTY-NOTICES.txt']));
   });
 
-  test('each entry has types that agree with its code, for Node and for bundlers', async () => {
+  test('has types that agree with the code, for Node and for bundlers', async () => {
     const { checkPackage, createPackageFromTarballData } = await import('@arethetypeswrong/core');
     const result = await checkPackage(createPackageFromTarballData(tarball));
     if (!result.types) throw new Error('The package has no types.');
-    // Node 10 reads no `exports`, and `require` finds modules: both are meant.
+    // Node 10 ignores `exports`, and `require` finds modules: both are intended.
     const isMeant = (problem: Problem) =>
       problem.kind === 'CJSResolvesToESM' || ('resolutionKind' in problem && problem.resolutionKind === 'node10');
     expect(result.problems.filter((problem) => !isMeant(problem))).toEqual([]);
