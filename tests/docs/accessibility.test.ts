@@ -51,7 +51,7 @@ test('the accessibility page has one row for every WCAG 2.2 criterion of the lev
 const filesOf = (proof: string): readonly string[] =>
   [...proof.matchAll(/\]\((\.\.\/tests\/[^)]+)\)/g)].map(([, file = '']) => file);
 
-test('every row of the accessibility page has an explanation, and an existing test or a reason for none', () => {
+test('every row of the accessibility page has an explanation, and an existing test or a reason why it has no test', () => {
   const isBare = ({ level, name, how, proof }: (typeof rows)[number]): boolean =>
     [level, name, how].includes('') || (filesOf(proof).length === 0 && !/^(none|read): \S/.test(proof));
   expect(rows.filter(isBare).map(({ criteria }) => criteria)).toEqual([]);

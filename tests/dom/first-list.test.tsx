@@ -83,24 +83,21 @@ test.each([
 });
 
 test.each([
-  ['in the frame', true, 'Card'],
-  ['in the page around the frame', false, undefined],
-])(
-  'a press on the first list is repeated in the list of the widget, and its focus is kept if it is %s',
-  async (_, hasFocus, focused) => {
-    const { page, settled, replay } = openPage();
-    await settled;
-    const tile = page.querySelector('.pw-tile');
-    tile?.dispatchEvent(new Event('focusin', { bubbles: true }));
-    tile?.dispatchEvent(new Event('click', { bubbles: true }));
-    page.body.innerHTML = '<div class="pw"><button data-method="card">Card</button></div>';
-    let presses = 0;
-    page.querySelector('button')?.addEventListener('click', () => void (presses += 1));
-    page.hasFocus = () => hasFocus;
-    replay(page.body);
-    expect([presses, page.activeElement?.closest('button')?.textContent]).toEqual([1, focused]);
-  },
-);
+  ['and keeps its focus, which is in the frame', true, 'Card'],
+  ['without its focus, which is in the page around the frame', false, undefined],
+])('a press on the first list is repeated in the list of the widget %s', async (_, hasFocus, focused) => {
+  const { page, settled, replay } = openPage();
+  await settled;
+  const tile = page.querySelector('.pw-tile');
+  tile?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  tile?.dispatchEvent(new Event('click', { bubbles: true }));
+  page.body.innerHTML = '<div class="pw"><button data-method="card">Card</button></div>';
+  let presses = 0;
+  page.querySelector('button')?.addEventListener('click', () => void (presses += 1));
+  page.hasFocus = () => hasFocus;
+  replay(page.body);
+  expect([presses, page.activeElement?.closest('button')?.textContent]).toEqual([1, focused]);
+});
 
 test('the first list shows a skeleton for bonuses above the list, and replaces the elements below', async () => {
   let arrive: (dictionary: unknown) => void = () => undefined;

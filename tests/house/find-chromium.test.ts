@@ -66,7 +66,7 @@ describe('finding a Chromium', () => {
     expect(ran).toEqual([]);
   });
 
-  test('lets Playwright install its browser if there is none', async () => {
+  test('lets Playwright install its browser if no Chromium is found', async () => {
     const { system, ran } = machine({
       bundled: BUNDLED,
       commands: { 'npx playwright install chromium': () => [BUNDLED] },

@@ -164,7 +164,7 @@ describe('the report of the host check', () => {
     expect(shown.findings[1]?.where).toMatch(/^origin=a{290}\*\*\*$/);
   });
 
-  test('counts errors and warnings, or says that there are none', () => {
+  test('counts errors and warnings, or says that nothing is wrong', () => {
     const findings = createFindings();
     const report = { url: 'https://site.example', frame: null, findings: findings.list() };
     expect(printReport(report)).toContain('Nothing is wrong.');

@@ -33,7 +33,7 @@ const command = (...args: string[]) => {
   return spawnSync(process.execPath, [join(folder, file), ...args], { cwd: folder, encoding: 'utf8' });
 };
 
-test('the packed host-check needs only the optional Playwright, and says so', () => {
+test('the packed host-check needs only the optional Playwright, and reports that it is missing', () => {
   const { status, stdout, stderr } = command('host-check', 'https://site.example');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^The host check drives a browser by Playwright, which is not installed: npm install/);

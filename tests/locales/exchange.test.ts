@@ -141,7 +141,7 @@ describe('a language of an operator', () => {
     expect(saveLocale(both, 'es', again)).toBe(join(own, 'es.json'));
   });
 
-  test('is written to the folder of the project if the operator has none', () => {
+  test('is written to the folder of the project if the operator has no folder', () => {
     expect(saveLocale(folders(), 'es', withText('common.back', 'Regresar'))).toBe(join(folder, 'es.json'));
     expect(readEntries(folders(), 'es').get('common.back')).toBe('Regresar');
   });

@@ -176,21 +176,21 @@ describe('a compiled plan', () => {
   });
 });
 
-describe('a required field', () => {
+describe('the plan of a field', () => {
   test.each([
-    ['is not a text without regex and validations', {}, false],
-    ['is a text with a regex', { regex: '^\\d{4}$' }, true],
-    ['is not a text whose regex accepts an empty value', { regex: '^(\\d{4})?$' }, false],
-    ['is a text with validations only', { validations: [{ regex: '^.*$', message: 'm' }] }, true],
-    ['is not a text whose regex is invalid', { regex: '(' }, false],
+    ['is optional for a text without regex and validations', {}, false],
+    ['is required for a text with a regex', { regex: '^\\d{4}$' }, true],
+    ['is optional for a text whose regex accepts an empty value', { regex: '^(\\d{4})?$' }, false],
+    ['is required for a text with validations only', { validations: [{ regex: '^.*$', message: 'm' }] }, true],
+    ['is optional for a text whose regex is invalid', { regex: '(' }, false],
     [
-      'is a text with an invalid regex and validations',
+      'is required for a text with an invalid regex and validations',
       { regex: '(', validations: [{ regex: '^.*$', message: 'm' }] },
       true,
     ],
-    ['is not a text of an unknown type', { type: 'slider' }, false],
-    ['is a text in capitals with a regex', { type: 'text_uppercase', regex: '^[A-Z]+$' }, true],
-  ])('%s: %#', async (_, input, isRequired) => {
+    ['is optional for a text of an unknown type', { type: 'slider' }, false],
+    ['is required for a text in capitals with a regex', { type: 'text_uppercase', regex: '^[A-Z]+$' }, true],
+  ])('%s', async (_, input, isRequired) => {
     const field = fieldOf(input);
     expect(field.isRequired).toBe(isRequired);
     const missing = { keys: ['validation.field.required', 'validation.required'] };
@@ -220,11 +220,11 @@ describe('a required field', () => {
       { regex_error_key: 'k', validations: [{ regex: '.', message: 'n' }] },
       'k',
     ],
-  ])('an empty required field shows its own message: %s', async (_, input, text) => {
+  ])('has its own message for an empty value: %s', async (_, input, text) => {
     expect(await messageFor(fieldOf(input), '')).toEqual({ keys: [], text });
   });
 
-  test('the worker decides whether a slow pattern accepts an empty value', async () => {
+  test('is required or optional by the verdict of the worker for a slow pattern', async () => {
     const verdict = (answer: 'match' | 'mismatch') =>
       fieldOf({ regex: `^(a+)*${answer}?$` }, {}, { runSlowPattern: () => Promise.resolve(answer) });
     expect(await messageFor(verdict('match'), '')).toBeUndefined();

@@ -26,7 +26,7 @@ test('the reason for a field behind a hidden one contains the condition that dec
   ]);
 });
 
-test('the reason for a field that its definition hides says so', () => {
+test('a field that its definition hides has the reason hidden-in-definition', () => {
   expect(hiddenFields(withFields([{ name: 'channel', hidden: true, value: 'web' }]), {})).toEqual([
     { rule: 'hidden-in-definition', of: 'channel' },
   ]);

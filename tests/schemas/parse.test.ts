@@ -152,7 +152,7 @@ describe('an error that a later round of partial parsing finds', () => {
     });
   });
 
-  test('is checked for being fatal by its original position', () => {
+  test('is fatal or not by its original position in the input', () => {
     const given = { list: [5, { id: 1 }, { id: 9 }] };
     const fatal = { ok: false, issues: [{ path: '/list/2/id', message: 'too large an id' }] };
     expect(parsePartly(Checked, given, (path) => path === '/list/2/id')).toEqual(fatal);

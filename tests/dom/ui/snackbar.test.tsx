@@ -68,7 +68,7 @@ function notices() {
   };
 }
 
-test('while offline, a notice says so, after any other notice', async () => {
+test('a notice says that the network is lost, after any other notice has ended', async () => {
   const { services, clock, shown, said } = notices();
   expect(shown()).toBeUndefined();
   act(() => setOffline(true));
@@ -82,7 +82,7 @@ test('while offline, a notice says so, after any other notice', async () => {
   expect(shown()).toBe('offline.title');
 });
 
-test('when the network is back, a notice says so for a short time', async () => {
+test('a notice says for a short time that the network is back', async () => {
   const { clock, shown, said } = notices();
   act(() => setOffline(true));
   act(() => setOffline(false));

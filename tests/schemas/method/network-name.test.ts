@@ -17,6 +17,6 @@ test.each([
   [[], undefined, undefined],
   [['TRC-20', 'TON'], 'ton', 'TON'],
   [['TRC-20', 'TON'], 'Gone', 'TRC-20'],
-])('of the networks %j, with %s in an open deposit, %s is preselected', (values, open, expected) => {
+])('of the networks %j, with %s preferred, the form preselects %s', (values, open, expected) => {
   expect(preselectedNetwork(values, open)).toBe(expected);
 });

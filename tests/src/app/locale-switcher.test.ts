@@ -38,21 +38,30 @@ function speaking(prefetch?: Prefetch) {
 }
 
 test.each([
-  ['fails', () => Promise.reject(new TypeError('offline')), ['es']],
-  ['gets an error status', () => Promise.resolve(new Response('', { status: 503 })), ['es']],
-  ['breaks off', () => Promise.resolve(new Response(new ReadableStream({ start: fail }))), ['es']],
-  ['succeeds', () => Promise.resolve(Response.json(es)), []],
-])(
-  'when the locale request of the page %s, the widget requests the file again only after a failure',
-  async (_, send, later) => {
-    const prefetch = createPrefetch(() => 0);
-    void prefetch.start(pageRequest(localeUrl('/static/', 'es')), '', send).catch(() => undefined);
-    const { speak, translator, said } = speaking(prefetch);
-    await speak('es');
-    expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['es', 'Depósito']);
-    expect([asked, said()]).toEqual([later, []]);
-  },
-);
+  [
+    'requests the file again when the request of the page fails',
+    () => Promise.reject(new TypeError('offline')),
+    ['es'],
+  ],
+  [
+    'requests the file again when the page gets an error status',
+    () => Promise.resolve(new Response('', { status: 503 })),
+    ['es'],
+  ],
+  [
+    'requests the file again when the response to the page breaks off',
+    () => Promise.resolve(new Response(new ReadableStream({ start: fail }))),
+    ['es'],
+  ],
+  ['uses the response to the request of the page', () => Promise.resolve(Response.json(es)), []],
+])('the locale switcher %s', async (_, send, later) => {
+  const prefetch = createPrefetch(() => 0);
+  void prefetch.start(pageRequest(localeUrl('/static/', 'es')), '', send).catch(() => undefined);
+  const { speak, translator, said } = speaking(prefetch);
+  await speak('es');
+  expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['es', 'Depósito']);
+  expect([asked, said()]).toEqual([later, []]);
+});
 
 test('the current language stays when neither the new language nor English loads', async () => {
   const { speak, translator, said } = speaking();

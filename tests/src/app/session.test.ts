@@ -47,7 +47,7 @@ describe('onInit', () => {
   });
 });
 
-describe('loaded', () => {
+describe('a loaded message', () => {
   test.each([undefined, null, 'x', []])(
     'with the payload %j is reported as incorrect, and the widget keeps waiting',
     async (payload) => {

@@ -61,7 +61,7 @@ describe('the pages that may follow a list', () => {
     expect(pagesOf(entries, FLOWS.main[kind], { registry, routes })).toEqual(pages);
   });
 
-  test('are none for an empty list', () => {
+  test('do not exist for an empty list', () => {
     expect(pagesOf([], FLOWS.main.deposit, { registry, routes })).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ test('every row of the error table has a case in this test', () => {
   expect([...new Set(CASES.map(([rule]) => rule))].toSorted()).toEqual(ERROR_TABLE.map(({ id }) => id).toSorted());
 });
 
-test.each(CASES)('the row %s decides on the error %s of a call for %s', (rule, error, purpose, surface, keys) => {
+test.each(CASES)('the row %s decides on "%s" with the purpose %s', (rule, error, purpose, surface, keys) => {
   expect(decide(error, purpose)).toMatchObject({ rule, surface, player: keys && { keys } });
 });
 

@@ -34,9 +34,9 @@ describe('after a reload', () => {
   });
 
   test.each([
-    ['no time', 0],
+    ['zero hours', 0],
     ['24 hours', 24 * HOUR],
-    ['two days', 48 * HOUR - 1],
+    ['almost two days', 48 * HOUR - 1],
   ])('the key of a payment stays the same after %s by the server clock', (_, at) => {
     const key = page.open().keyFor(plain);
     page.answer(at);
@@ -84,7 +84,7 @@ test.each([30 * 60_000, 24 * HOUR, 1_000 * HOUR])(
 describe('two pages of one player', () => {
   const other = { ...plain, body: { ...intent.body, amount: 500 } };
 
-  test('know what the other page has sent, and clearing one loses none of it', () => {
+  test('know what the other page has sent, even after one of them clears its keys', () => {
     const [first, second] = [page.open(), page.open()];
     const key = first.keyFor(plain);
     second.mark(second.keyFor(plain), true);

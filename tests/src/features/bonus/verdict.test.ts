@@ -47,7 +47,7 @@ describe('the chosen bonus', () => {
     ['applies at exactly its minimum', 1, '200.5', applies(1)],
     ['applies to any amount if it has no minimum', 2, '0.01', applies(2)],
     ['applies to an unknown amount if it has no minimum', 2, undefined, applies(2)],
-    ['applies in the currency of the player if it has none', 5, '10', applies(5)],
+    ['applies in the currency of the player if it has no currency', 5, '10', applies(5)],
     [
       'does not apply below its minimum',
       1,
@@ -81,15 +81,15 @@ describe('the chosen bonus', () => {
   });
 
   test.each([
-    ['other than the currency of the bonus, gets no bonus', 1, 'USD', not(1, 'currency', 'MXN', 'currency', 'USD')],
+    ['does not apply if the bonus has another currency', 1, 'USD', not(1, 'currency', 'MXN', 'currency', 'USD')],
     [
-      'other than the currency of the player, gets no bonus without a currency',
+      'does not apply without its own currency if the player has another currency',
       5,
       'USD',
       not(5, 'currency', 'MXN', 'currency', 'USD'),
     ],
-    ['equal to the currency of the bonus, gets the bonus', 3, 'USD', applies(3)],
-  ])('a deposit in a chosen currency, %s', (_case, bonusId, currency, expected) => {
+    ['applies if the bonus has that currency and the player another', 3, 'USD', applies(3)],
+  ])('in a deposit with a chosen currency, %s', (_case, bonusId, currency, expected) => {
     expect(verdict(bonusId, '500', METHOD, {}, currency)).toEqual(expected);
   });
 
@@ -106,7 +106,7 @@ describe('a method gets no bonus', () => {
     ['by its name', { name: 'webmoney_usd', cardViewType: 0 }, 'traits.bonus'],
     ['by its definition', { ...METHOD, traits: { bonus: false } }, 'traits.bonus'],
     ['as an on-ramp card', onramp, 'cardViewType'],
-  ])('%s: $name', (_how, method, source) => {
+  ])('%s: %j', (_how, method, source) => {
     expect(verdict(2, '500', method)).toEqual(not(2, 'method', method.name, source));
   });
 

@@ -76,7 +76,7 @@ describe('the contents of a coin package', () => {
     expect(coinsIn(boxOf({}))).toEqual({ main: [], free: [] });
     expect(coinsIn(boxOf({ gcAmount: -3, scAmount: 0 }))).toEqual({ main: [], free: [] });
   });
-  test('show the balance 0 for a currency that the response does not list', () => {
+  test('a balance that the response does not list is 0', () => {
     expect(balanceOf([{ currency: SWEEP, balance: '2.5' }], SWEEP)).toBe('2.5');
     expect(balanceOf([{ currency: SWEEP, balance: '2.5' }], GOLD)).toBe('0');
   });

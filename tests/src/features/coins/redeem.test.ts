@@ -115,7 +115,7 @@ describe('the amount of a redemption', () => {
       RUNS,
     );
   });
-  test('of a withdrawal has its own messages', () => {
+  test('has other messages in a withdrawal', () => {
     const plan = planOf({ amount_rules: { MXN: { min: 5 } } }, { payout: { balance: '10' } });
     expect(plan.amount?.labelKey).toBe('withdrawal.amount');
     expect(plan.amount?.check('4')).toMatchObject({ keys: ['withdrawal.min'] });

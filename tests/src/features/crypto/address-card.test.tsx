@@ -12,7 +12,7 @@ const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 test.each([
   ['BTC', 'Send only BTC to this address.'],
   [undefined, 'Send only Bitcoin to this address.'],
-])('the address card says which coin to send, or else names the method: %s', async (coin, sentence) => {
+])('the address card names the coin to send, or else the method: %s', async (coin, sentence) => {
   const { services } = widgetOf();
   await services.translator.use('en', en);
   const deposit = { ...OPEN_DEPOSIT, crypto: { address: ADDRESS, coin } };

@@ -18,7 +18,7 @@ test.each([
   ['Stellar', '3'],
   ['bitcoin-cash', '10'],
   ['trc20', '5'],
-])('the minimum on %s is %s dollars when the response has none', (network, amount) => {
+])('the minimum on %s is %s dollars when the response has no minimum', (network, amount) => {
   expect(minimumOf({ network, coin: 'ANY' }, 'MXN')).toEqual({ amount, currency: 'USD' });
 });
 

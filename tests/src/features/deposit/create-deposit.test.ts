@@ -130,12 +130,16 @@ describe('a failed deposit', () => {
   );
 
   test.each<readonly [string, unknown, string]>([
-    ['refused', http('limit'), 'refused'],
-    ['unanswered', network, 'unanswered'],
-    ['unanswered', new HttpError({ call: 'deposit-create', status: 502 }), 'unanswered'],
-    ['answered with a malformed response', new AnswerError('deposit-create', []), 'unusable'],
-    ['created with an unsafe source', created({ source: 'javascript:alert(1)' }), 'unusable'],
-  ])('that is %s has an outcome that claims no more than is known', async (_, answer, outcome) => {
+    ['with a refusal has the outcome refused', http('limit'), 'refused'],
+    ['without a response has the outcome unanswered', network, 'unanswered'],
+    [
+      'with a gateway error has the outcome unanswered',
+      new HttpError({ call: 'deposit-create', status: 502 }),
+      'unanswered',
+    ],
+    ['with a malformed response has the outcome unusable', new AnswerError('deposit-create', []), 'unusable'],
+    ['with an unsafe redirect has the outcome unusable', created({ source: 'javascript:alert(1)' }), 'unusable'],
+  ])('%s', async (_, answer, outcome) => {
     const { press } = player([answer]);
     expect(await press()).toMatchObject({ kind: 'failed', outcome });
   });

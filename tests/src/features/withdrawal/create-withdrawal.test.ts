@@ -28,11 +28,11 @@ function player(answers: readonly (Response | object)[]) {
   return { ...widget, asked, keys: () => asked.map(({ key }) => key), press };
 }
 
-describe('a withdrawal response that requests fields without listing them', () => {
+describe('a withdrawal response without a list of fields', () => {
   test.each([
-    ['no list', { withdrawalId: 7, isFieldsRequired: true }],
+    ['no key', { withdrawalId: 7, isFieldsRequired: true }],
     ['an empty list', { withdrawalId: 7, isFieldsRequired: true, fields: [] }],
-  ])('is unusable, and the next press sends the same withdrawal: %s', async (_, given) => {
+  ])('is unusable if it requires fields, and the next press sends the same withdrawal: %s', async (_, given) => {
     const { press, asked, services, told } = player([given, { withdrawalId: 7 }]);
     const pressed = await press();
     expect(pressed).toMatchObject({ kind: 'failed', outcome: 'unusable', reference: asked[0]?.requestId });

@@ -34,7 +34,7 @@ describe('the accounts of a withdrawal', () => {
 });
 
 describe('the amount of a withdrawal', () => {
-  test('exceeds a lower balance, but not an unknown one, and an empty amount exceeds none', () => {
+  test('exceeds a lower balance, but not an unknown one, and an empty amount exceeds no balance', () => {
     expect(exceeds('100.01', '100')).toBe(true);
     expect(exceeds('100', '100')).toBe(false);
     expect(exceeds('100', undefined)).toBe(false);

@@ -74,12 +74,12 @@ test('only metrics and the end of a session use keepalive, and only metrics are 
   expect(namesWhere((row) => 'isMetric' in row)).toEqual(['events']);
 });
 
-describe('calls by purpose', () => {
+describe('the purpose of a call', () => {
   test.each([
     ['create', KEYED],
     ['follow', ['deposit-complete', 'deposit-cancel', 'external-deposit-continue']],
     ['quiet', ['session-start', 'session-form-on-close-modal', 'events']],
-  ] as const)('%s', (purpose, names) => {
+  ] as const)('%s is set for exactly the specified calls', (purpose, names) => {
     expect(namesWhere((row) => row.purpose === purpose).toSorted()).toEqual([...names].toSorted());
   });
 });

@@ -17,7 +17,7 @@ function prefetchOf(clock = new FakeClock()) {
   return { clock, prefetch, start, sent };
 }
 
-test('hands over a prefetched request once, with its id', async () => {
+test('a prefetched request is handed over once, with its id', async () => {
   const { prefetch, start, sent } = prefetchOf();
   void start();
   void start();
@@ -31,21 +31,21 @@ test.each([
   ['method', { method: 'POST' as const }],
   ['header', { headers: { Authorization: 'another token' } }],
   ['body', { body: '{}' }],
-])('does not hand over the prefetched request when the %s differs', (_, change) => {
+])('a prefetched request is not handed over when its %s differs', (_, change) => {
   const { prefetch, start } = prefetchOf();
   void start();
   expect(prefetch.take({ ...LIST, ...change })).toBeUndefined();
   expect(prefetch.take(LIST)).toBeDefined();
 });
 
-test('drops a response that is not used within 30 seconds', async () => {
+test('a prefetched response that is not used within 30 seconds is dropped', async () => {
   const { clock, prefetch, start } = prefetchOf();
   void start();
   await clock.advance(30_000);
   expect(prefetch.take(LIST)).toBeUndefined();
 });
 
-test('passes a failure on to the call that takes the request', async () => {
+test('a prefetched request passes its failure to the call that uses it', async () => {
   const { prefetch } = prefetchOf();
   void prefetch.start(LIST, 'id', () => Promise.reject(new TypeError('offline')));
   await expect(prefetch.take(LIST)?.response).rejects.toThrow('offline');

@@ -79,7 +79,7 @@ describe('an incoming message', () => {
     expect([heard, host.posted]).toEqual([[], []]);
   });
 
-  test('`loaded` is accepted with any payload, because its start data are checked later', () => {
+  test('of the type loaded is accepted with any payload, because its start data are checked later', () => {
     host.say('{"type":"loaded"}');
     expect(heard).toEqual([['loaded', undefined]]);
   });
@@ -103,7 +103,7 @@ describe('an incoming message', () => {
     expect(host.posted[0]?.payload?.message).toContain('/bonusList/0/type');
   });
 
-  test('onError is sent once for each fault in start data, and every time for other failures', () => {
+  test('with faulty start data is reported once for each fault, while other failures are reported every time', () => {
     const wrong = { code: 'start_data', message: 'Defaults used: /pwa: expected boolean', path: '/pwa' };
     const other = { code: 'start_data', message: 'Defaults used: /debug: expected boolean', path: '/debug' };
     const none = { code: 'incorrect_data', message: 'Incorrect data from host' };

@@ -5,7 +5,7 @@ test('the address of a dictionary contains the hash of its content', () => {
   expect(localeUrl('/paywidget/static/', 'de', { de: 'h1' })).toBe('/paywidget/static/locales/de.h1.json');
 });
 
-test('a dictionary without a hash has an address without one', () => {
+test('a dictionary without a hash has an address without a hash', () => {
   expect(localeUrl('/static', 'fr', { de: 'h1' })).toBe('/static/locales/fr.json');
 });
 

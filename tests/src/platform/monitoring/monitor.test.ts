@@ -80,7 +80,7 @@ test('a page reports at most twenty errors', async () => {
   expect(options).toHaveLength(1);
 });
 
-test('scrubs the form values at the time of the error even if the client loads later', async () => {
+test('reports are scrubbed of the form values at the time of the error, even if the client loads later', async () => {
   let form = ['4111'];
   const { capture, done } = page(() => form);
   capture(own());

@@ -49,7 +49,7 @@ test.each([
   ['deposit/host-to-host', 'accept'],
   ['deposit/redirect/pix', 'go'],
   ['deposit/complete', undefined],
-])('on the page %s the press on "paid" leads to the action %s', (route, action) =>
+])('the paid button on the page %s has the action %s', (route, action) =>
   expect(invoiceRulesOf(route)?.paid).toBe(action),
 );
 

@@ -80,7 +80,7 @@ test('a wallet is part of the body of the intent, and a sensitive wallet of its 
   expect(intentOf('deposit-create', payload, secret).body).not.toHaveProperty('wallet');
 });
 
-test('an intent without a wallet contains none, neither in the body nor in the secrets', () => {
+test('an intent of a payload without a wallet has no wallet in its body or secrets', () => {
   const secret = planOf({ fields: [{ name: 'purse', wallet: true, sensitive: true }] });
   for (const { fields } of [plan, secret]) {
     const { body, secrets } = intentOf('deposit-create', depositPayload(parts), { fields });

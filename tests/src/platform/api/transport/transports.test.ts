@@ -54,7 +54,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     expect([data, requestId, times]).toEqual([{ depositId: 1, apiResponse: {}, unread: [] }, 'r1', [clock.now()]]);
   });
 
-  test('a request without an idempotency key sends none', async () => {
+  test('a call without an idempotency key sends no key', async () => {
     const { client, received } = await clientOver({ body: { status: 'NEW' } });
     expect((await client.call('deposit-status', { ...PAYLOADS['deposit-status'], depositId: 'a&b' })).data).toEqual({
       status: 'NEW',
