@@ -146,7 +146,7 @@ test('an invoice whose row shows waiting opens for payment', async () => {
   expect(paid(cashier)).not.toBeNull();
 });
 
-test('a row keeps the final status of its payment, even when the payment changes in storage or is removed from it', async () => {
+test('a row keeps the final status of its payment after the payment is removed from storage', async () => {
   const cashier = await leaveInvoice();
   await storeElsewhere(cashier, { reference: 'given again' });
   await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);

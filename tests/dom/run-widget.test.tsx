@@ -103,7 +103,7 @@ test('a failure to load the code of the widget is reported', async () => {
   await vi.waitFor(() => expect(events).toEqual(['claim', CODE, 'fail']));
 });
 
-test('a page without a preload link runs no code of the widget here', async () => {
+test('no code of the widget is loaded on a page without a link to it', async () => {
   const { events, clock } = openPage({ link: '' });
   await clock.advance(5000);
   expect(events).toEqual(['claim']);

@@ -28,7 +28,7 @@ function stageOf(isShownAtFirst: boolean, react: (type: string) => boolean | und
   return { stage: stage as unknown as Stage, inner: inner as unknown as Stage['frame'], isShown: () => isShown };
 }
 
-test('a page that hides the frame until Loaded has not reacted to a forged message', async () => {
+test('a page whose frame is hidden before and after a forged message has no findings', async () => {
   const findings = createFindings();
   await forgeStart(findings, stageOf(false, () => undefined).stage, 1);
   expect(findings.list()).toEqual([]);

@@ -23,12 +23,13 @@ function redirect(kind: HostKind) {
 test('a standalone page redirects itself, since it has no host', () =>
   expect(redirect('standalone')).toEqual({ went: [PROVIDER], told: [] }));
 
-test.each(['frame', 'native', 'emitter'] as const)('in the kind %s the host redirects the whole page', (kind) =>
-  expect(redirect(kind)).toEqual({ went: [], told: [{ url: PROVIDER, method: 'GET' }] }),
+test.each(['frame', 'native', 'emitter'] as const)(
+  'a widget of the kind %s lets the host redirect the whole page',
+  (kind) => expect(redirect(kind)).toEqual({ went: [], told: [{ url: PROVIDER, method: 'GET' }] }),
 );
 
 test.each(['standalone', 'frame', 'native', 'emitter'] as const)(
-  'in the kind %s a method that opens nothing leaves its redirect to the player, and the host gets one report',
+  'a widget of the kind %s leaves the redirect of a method that opens nothing to the player, and reports it once',
   (kind) => {
     const { services, sent } = widgetOf(kind);
     const open = vi.fn<() => void>();

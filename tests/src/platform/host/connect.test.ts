@@ -87,7 +87,7 @@ test('the form address is ignored inside a frame', () => {
   }
 });
 
-test('at the return address of a provider, start data are ignored, with an opener or without', () => {
+test('at an address marked as returned from a provider, the return page shows even with start data', () => {
   const page = { paywidgetStartData: START, popupAddress: 'return', isReturned: true } as const;
   expect(connect(page)).toMatchObject({ popup: 'return' });
   expect(connect({ ...page, isReturned: false })).not.toHaveProperty('popup');

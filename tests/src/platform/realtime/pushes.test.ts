@@ -61,7 +61,7 @@ describe('watchers', () => {
     expect([first.heard, now.server.asked.length]).toEqual([[true], 1]);
   });
 
-  test('receive earlier pushes for their id once, before other changes; watchers with a rule receive no earlier pushes', async () => {
+  test('receive earlier pushes for their id once and first; watchers with a rule receive only new pushes', async () => {
     const { watch, realtime } = widget();
     const first = watch({ depositId: '1' });
     const to = await socket();

@@ -28,7 +28,7 @@ test.each([
   [{ deltaX: 60, deltaY: -120 }, [true, -1]],
   [{ deltaY: 1, deltaMode: 1 }, [true, 1]],
   [{}, [false, 0]],
-])('the mouse wheel moves the bonus cards by the larger delta: %j', (over, expected) => {
+])('the mouse wheel moves the bonus cards by the larger delta, above a threshold: %j', (over, expected) => {
   expect(wheelOf()(over)).toEqual(expected);
 });
 
