@@ -17,6 +17,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { TransactionDetails } from './TransactionDetails.tsx';
 import { setStatus } from '../../core/state/actions/payment.ts';
+import { selectMethod } from '../../core/state/actions/selection.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
@@ -89,7 +90,7 @@ interface LeaveProps {
 function Leave({ status, to }: LeaveProps) {
   const { t } = useTexts();
   const go = useGo();
-  const { close, registry, routes } = useServices();
+  const { close, registry, routes, store } = useServices();
   const row = useRoute();
   const root = useRoot();
   const flow = useMethodFlow();
@@ -100,7 +101,10 @@ function Leave({ status, to }: LeaveProps) {
   const isSecond = useWidget((state) => state.deposit?.blocked !== undefined && isUnpaid(state.status));
   const back = () => {
     if (to !== undefined) return go(routes.resolve(to, row));
-    return go(method === undefined ? root : pageOf(method, group, registry, flow));
+    if (method === undefined) return go(root);
+    // Where form and invoice share a route, the failed payment would be shown there, to be paid again.
+    selectMethod(store, method, group);
+    return go(pageOf(method, group, registry, flow));
   };
   const isWaiting = status === 'waiting';
   const [label, run] =
