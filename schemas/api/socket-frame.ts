@@ -21,9 +21,9 @@ export const SocketResponse = z.object({
 });
 export type SocketResponse = z.infer<typeof SocketResponse>;
 
-/** A push has no id. A frame with an id is a response. */
+/** A push has no id, or null. A frame with an id is a response. */
 export const SocketPush = z.object({
-  id: z.optional(z.literal(undefined)),
+  id: z.optional(z.null()),
   time: z.number(),
   type: z.string(),
   data: z.unknown(),

@@ -3,6 +3,7 @@ import { StatusPush } from '../../../schemas/deposit/transaction.ts';
 import { parse, parsePartly } from '../../../schemas/parse.ts';
 import { createSocketCalls } from '../api/transport/socket.ts';
 import type { Transport } from '../api/transport/transport.ts';
+import { withoutNulls } from '../lib/without-nulls.ts';
 import { createConnection } from './connection.ts';
 import { addressOf } from './handshake.ts';
 import { renewedUser } from './login-token.ts';
@@ -40,7 +41,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     random,
     onFrame: (frame) => {
       const push = parse(SocketPush, frame);
-      if (push.ok) receive(push.value.type, push.value.data);
+      if (push.ok) receive(push.value.type, withoutNulls(push.value.data));
       else calls.receive(frame);
     },
     onChange: (isUp) => {

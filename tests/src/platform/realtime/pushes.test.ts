@@ -17,6 +17,22 @@ describe('watchers', () => {
     expect(withdrawal.heard).toEqual([true, 3]);
   });
 
+  test('receive pushes whose empty keys are null, as servers write them', async () => {
+    const { watch, told } = widget();
+    const [deposit, withdrawal] = [watch({ depositId: '7' }), watch({ withdrawalId: '8' })];
+    const to = await socket();
+    const transaction = { status: 1, txid: null, amount: null, blockchain: null };
+    push(to, 'deposit.status', { depositId: 7, withdrawalId: null, transaction });
+    push(to, 'deposit.status', { depositId: null, withdrawalId: 8, transaction }, { id: null, error: null });
+    await soon(() =>
+      expect([deposit.heard, withdrawal.heard]).toEqual([
+        [true, 1],
+        [true, 1],
+      ]),
+    );
+    expect(told).toEqual([]);
+  });
+
   test('ignore pushes that are malformed, of another type, or shaped like a response', async () => {
     const { watch } = widget();
     const { heard } = watch({ depositId: '7' });
