@@ -9,9 +9,12 @@ import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { setStatus, updatePayment } from '../../../core/state/actions/payment.ts';
 
-/** Leaves an invoice for its status, which the player now waits for. */
+/**
+ * Leaves an invoice for its status, which the player now waits for. A payment that already waits stays the same object, or
+ * its page, while the next one loads, would follow it anew, poll, and leave again without end.
+ */
 export function waitForStatus(deposit: OpenDeposit, services: Services, go: Go): void {
-  const waiting = { ...deposit, waitsFrom: services.serverNow() };
+  const waiting = deposit.waitsFrom === undefined ? { ...deposit, waitsFrom: services.serverNow() } : deposit;
   // Store the status page for a reload, but keep this page's state until the status page shows.
   storeDeposit(services, { ...waiting, page: COMPLETE, transaction: services.store.getState().transaction });
   updatePayment(services.store, waiting);

@@ -29,11 +29,13 @@ const DEPOSIT: OpenDeposit = { ...OPEN_DEPOSIT, page: 'deposit/peer-to-peer/invo
 /** The invoice of a transfer, which stays open while the code of the status page loads. */
 function showTransfer({
   isHeld = false,
+  isUp = false,
   rules = RULES,
   polled = 'PAYED',
   invoice = INVOICE,
 }: {
   isHeld?: boolean;
+  isUp?: boolean;
   rules?: InvoiceRules;
   polled?: string;
   invoice?: typeof INVOICE;
@@ -44,10 +46,12 @@ function showTransfer({
   const answers: (() => void)[] = [];
   const call = (name: string): Promise<unknown> => {
     called.push(name);
+    // So that an endless loop fails instead of hanging.
+    if (called.length > 20) return new Promise(() => undefined);
     if (isHeld) return new Promise((resolve) => answers.push(() => resolve({ data: {}, requestId: 'q' })));
     return Promise.resolve({ data: name === 'deposit-status' ? { status: polled } : {}, requestId: 'q' });
   };
-  const { services, watchers } = watched({ ...all, client: { ...all.client, call: call as Client['call'] } });
+  const { services, watchers } = watched({ ...all, client: { ...all.client, call: call as Client['call'] } }, isUp);
   const start = readStartData({ user: { token: 't', id: 1 } });
   services.store.setState({ deposit: DEPOSIT, start: start.ok ? start.data : undefined });
   storeDeposit(services, DEPOSIT);
@@ -130,6 +134,23 @@ test('a payment that counts as accepted when the player reports it is stored as 
   expect(invoice.status().status).toBe('accepted');
   expect(invoice.stored()).toMatchObject([{ page: 'deposit/complete', acceptAfterSec: 0 }]);
 });
+
+test.each([
+  ['pay', 'NEW'],
+  ['push', 'NEW'],
+  ['poll', 'PAYED'],
+] as const)(
+  'after a %s that leaves the invoice, nothing more is polled while the next page loads',
+  async (event, polled) => {
+    const invoice = showTransfer({ rules: { paid: 'accept', isTransfer: false }, polled, isUp: true });
+    if (event === 'pay') await invoice.press('pay');
+    else if (event === 'push') await invoice.push(3);
+    await invoice.pass(60_000);
+    expect(invoice.status().status).toBe('accepted');
+    // One as the page opens, one as the payment changes, and one as the address does.
+    expect(invoice.called.filter((call) => call === 'deposit-status')).toHaveLength(3);
+  },
+);
 
 test.each(['NEW', 'PENDING'])(
   'a transfer with the status %s at the end of its time is cancelled once',
