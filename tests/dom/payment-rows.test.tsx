@@ -122,6 +122,42 @@ test.each([
   expect(paid(cashier)).toBeNull();
 });
 
+test.each(['processed', 'mistaked', 'accepted'] as const)(
+  'a step forward in the history does not ask to pay an invoice whose row says %s',
+  async (status) => {
+    const cashier = await leaveInvoice();
+    await cashier.step(1);
+    expect(paid(cashier)).not.toBeNull();
+    await cashier.step(-1);
+    await cashier.pushStatus({ depositId: '7' }, STATUS_CODES[status]);
+    await cashier.until(() => expect(rowStatus(cashier)).toBe(status));
+    await cashier.step(1);
+    expect(paid(cashier)).toBeNull();
+  },
+);
+
+test('an invoice reported as paid is not shown again by a step back in the history', async () => {
+  const method = definition({ cardViewType: 9 });
+  const apiResponse = { data: { requisites: [{ name: 'account', value: '032180000118359719' }] } };
+  const cashier = openCashier([method], {
+    start: { closingButton: false },
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse } }],
+  });
+  await cashier.chooseMethod(method.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
+  await cashier.click(row(cashier));
+  await screen.findByRole('timer');
+  await cashier.click(paid(cashier));
+  await heading('Payment in progress');
+  await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
+  await cashier.step(-3);
+  expect(paid(cashier)).toBeNull();
+  expect(cashier.submit).not.toBeNull();
+});
+
 test('opening the row of a paid transfer still sends deposit-complete', async () => {
   const transfer = definition({ cardViewType: 5 });
   const cashier = openCashier([transfer], { answers: ['p2p-card'] });

@@ -11,6 +11,7 @@ import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
 import { forgetShown, keepShown, shownStatus } from './shown-status.ts';
 import { knownStatus, mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
+import { closePage } from '../payment/invoice/leave-invoice.ts';
 import { forgetDeposit, storeTransaction } from '../payment/record/stored-deposits.ts';
 import { clearStatus, setStatus } from '../../core/state/actions/payment.ts';
 
@@ -108,5 +109,6 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
     stopFollowing();
     stopWaiting();
     leave(services);
+    if (deposit.invoice && services.store.getState().deposit === deposit) closePage(deposit, services);
   };
 }

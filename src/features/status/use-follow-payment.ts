@@ -7,7 +7,7 @@ import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
 import { knownStatus, knownTransaction } from '../payment/record/pushed-transaction.ts';
-import { updateStoredDeposit } from '../payment/invoice/leave-invoice.ts';
+import { closePage, updateStoredDeposit } from '../payment/invoice/leave-invoice.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { forgetDeposit, storeTransaction, waitsUntil } from '../payment/record/stored-deposits.ts';
 import { mergeTransactions } from '../payment/record/status-amount.ts';
@@ -40,10 +40,11 @@ export function useFollowPayment(payment: OpenDeposit, start: StatusState): Foll
       const transaction = pushed ? mergeTransactions(before.transaction, pushed) : before.transaction;
       last.current = { status, transaction };
       setFollowed(last.current);
+      const isTaken = status.by === 'server' && status.status === 'accepted' && asksToPay(payment);
+      if (isFinal(status) || isTaken) closePage(payment, services);
       if (isFinal(status)) return forgetDeposit(services, payment);
       if (pushed && transaction) storeTransaction(services, payment, transaction);
-      if (status.by === 'server' && status.status === 'accepted' && asksToPay(payment))
-        updateStoredDeposit(payment, services);
+      if (isTaken) updateStoredDeposit(payment, services);
     };
     const known = knownStatus(payment);
     if (known) applyEvent({ type: 'server', status: known });

@@ -14,6 +14,7 @@ interface CashierParts {
   readonly heard: readonly EmittedMessage[];
   /** Tells whether the backend can push to the widget. */
   readonly isConnected: () => boolean;
+  readonly step: (by: number) => void;
 }
 
 /** What a player sees and does in the cashier. Each action ends when all its effects have happened. */
@@ -23,12 +24,14 @@ export class Cashier {
   readonly #ask: AskBackend;
   readonly #heard: readonly EmittedMessage[];
   readonly #isConnected: () => boolean;
+  readonly #step: (by: number) => void;
 
-  constructor({ container, ask, heard, isConnected }: CashierParts) {
+  constructor({ container, ask, heard, isConnected, step }: CashierParts) {
     this.container = container;
     this.#ask = ask;
     this.#heard = heard;
     this.#isConnected = isConnected;
+    this.#step = step;
   }
 
   async chooseMethod(name: string): Promise<void> {
@@ -43,6 +46,14 @@ export class Cashier {
   /** Waits for the asynchronous validation and for React. */
   settle(): Promise<void> {
     return act(settled);
+  }
+
+  /** Steps through the history, as with the buttons of a browser: back is -1. */
+  step(by: number): Promise<void> {
+    return act(() => {
+      this.#step(by);
+      return settled();
+    });
   }
 
   /** Lets time pass for the widget and for the server. */

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { control } from '../../../fixtures/backend/control.ts';
 import { DEFAULTS, type Settings } from '../../../fixtures/host/settings.ts';
@@ -44,6 +44,12 @@ interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
   readonly answers?: readonly string[];
 }
 
+/** Hands over the history, as the buttons of a browser have it. */
+function History({ give }: { readonly give: (navigate: NavigateFunction) => void }) {
+  give(useNavigate());
+  return null;
+}
+
 /** The whole widget in this document; only the network, the clock and the host are not real. */
 export function openCashier(methods: readonly unknown[] | undefined, options: OpenOptions = {}): Cashier {
   const { path = 'deposit', start = {}, scripts = [], answers = ['no-redirect'], ...settings } = options;
@@ -71,12 +77,14 @@ export function openCashier(methods: readonly unknown[] | undefined, options: Op
       return () => undefined;
     },
   });
+  let navigate: NavigateFunction | undefined;
   const { container, unmount } = render(
     <Widget
       services={services}
       width={document.body.clientWidth}
       router={(children) => (
         <MemoryRouter initialEntries={[`/${path}`]} future={ROUTER_FUTURE}>
+          <History give={(latest) => (navigate = latest)} />
           {children}
         </MemoryRouter>
       )}
@@ -90,7 +98,7 @@ export function openCashier(methods: readonly unknown[] | undefined, options: Op
     emitter.close();
   });
   const isConnected = () => backend.player(TOKEN).sockets.size > 0;
-  return new Cashier({ container, ask, heard, isConnected });
+  return new Cashier({ container, ask, heard, isConnected, step: (by) => navigate?.(by) });
 }
 
 /** Opens the form of a method with this definition. */

@@ -28,6 +28,12 @@ export function updateStoredDeposit(deposit: OpenDeposit, services: Services): v
   if (kept) storeDeposit(services, { ...kept, waitsFrom: services.serverNow(), page: COMPLETE });
 }
 
+/** A payment that was reported or decided has left its page for good: a step through the history must not ask to pay it. */
+export function closePage(deposit: OpenDeposit, { store }: Pick<Services, 'store'>): void {
+  const { deposit: open } = store.getState();
+  if (open && isSamePayment(open, deposit)) updatePayment(store, { ...open, page: COMPLETE });
+}
+
 /** Whether the page is still open when a response arrives. A late response must not move the player. */
 export function useIsMounted(): () => boolean {
   const isHere = useRef(false);
