@@ -315,3 +315,19 @@ test('unreadable parts of an invoice are reported once per payment', async () =>
   await screen.findByRole('timer');
   expect(JSON.stringify(reloaded.told('onError'))).not.toContain('requisites');
 });
+
+test('a step back to what was said of a received payment says it again', async () => {
+  const cashier = openCashier([METHOD], { start: { closingButton: false }, scripts: [INVOICE] });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
+  await heading('Deposit received');
+  await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
+  // No word of a poll says more.
+  cashier.script({ call: 'deposit-status', body: { status: 'PAYED' } });
+  await cashier.step(-1);
+  await cashier.pass(10_000);
+  await heading('Deposit received');
+  expect(shownStatuses(cashier)).not.toContain('accepted');
+});

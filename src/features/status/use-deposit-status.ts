@@ -12,7 +12,7 @@ import { followStatus } from './follow-status.ts';
 import { forgetShown, keepShown, shownStatus } from './shown-status.ts';
 import { knownStatus, mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
 import { closePage } from '../payment/invoice/leave-invoice.ts';
-import { forgetDeposit, storeTransaction } from '../payment/record/stored-deposits.ts';
+import { forgetDeposit, isStored, storeTransaction } from '../payment/record/stored-deposits.ts';
 import { clearStatus, setStatus } from '../../core/state/actions/payment.ts';
 
 export interface DepositStatus {
@@ -34,7 +34,7 @@ export function useDepositStatus(start: StatusState): DepositStatus {
   const [kept] = useState(() => shownStatus(services, entry));
   const shown = deposit === undefined || deposit.reference === kept?.reference ? kept : undefined;
   const reference = deposit ? deposit.reference : shown?.reference;
-  const first = useMemo(() => firstStatus(deposit, shown, start), [deposit, shown, start]);
+  const first = useMemo(() => firstStatus(deposit, shown, start, services), [deposit, shown, start, services]);
 
   // Before the first paint, for the other readers of the status.
   useLayoutEffect(() => {
@@ -42,8 +42,8 @@ export function useDepositStatus(start: StatusState): DepositStatus {
   }, [store, first]);
   useEffect(() => {
     const { status: said, by } = status;
-    const isStored = deposit !== undefined && said !== 'processed' && said !== 'mistaked';
-    if (isStored || by === 'start') forgetShown();
+    const isKept = deposit !== undefined && said !== 'processed' && said !== 'mistaked';
+    if (isKept || by === 'start') forgetShown();
     else keepShown(services, entry, { status: said, reference });
   }, [deposit, status, reference, entry, services]);
   useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
@@ -55,10 +55,13 @@ function firstStatus(
   deposit: OpenDeposit | undefined,
   shown: ShownStatus | undefined,
   start: StatusState,
+  services: Services,
 ): StatusState {
   const known = deposit && knownStatus(deposit);
   if (known) return { status: known, by: 'server' };
-  return shown ? { status: shown.status, by: 'query' } : start;
+  if (!shown) return start;
+  // The server had decided on a payment that is stored no more. A poll only knows that it was paid.
+  return { status: shown.status, by: deposit && !isStored(services, deposit) ? 'server' : 'query' };
 }
 
 function applyEvent(services: Services, event: StatusEvent): void {
