@@ -68,6 +68,24 @@ test('a top-level page without start data fails with a fixed text', () =>
   expect(connect({})).toMatchObject({ failure: "Can't find a property in window" }));
 test('a page element with broken JSON counts as invalid start data, not as missing start data', () =>
   expect(delivered(connect({ element: '{' }))).toBe(null));
+test('inside a frame the parent is the host, even if another window opened the frame', () => {
+  const { popup, transport } = connect({ parent: {}, opener: {}, popupAddress: 'return' });
+  expect([popup, transport.kind]).toEqual([undefined, 'frame']);
+});
+test('in a web view the app is the host, even if another window opened it', () => {
+  const { popup, transport } = connect({ PaywidgetBridge: port, opener: {}, popupAddress: 'form' });
+  expect([popup, transport.kind]).toEqual([undefined, 'native']);
+});
+test('an opened window at any other address takes its start data from its own page', () => {
+  const connection = connect({ opener: {}, paywidgetStartData: START });
+  expect(connection).not.toHaveProperty('popup');
+  expect(delivered(connection)).toEqual(START);
+});
+test('an opened window at any other address fails without start data', () => {
+  const connection = connect({ opener: {} });
+  expect(connection).toMatchObject({ failure: "Can't find a property in window" });
+  expect(connection).not.toHaveProperty('popup');
+});
 test('a top-level page at the return address shows the return page', () =>
   expect(connect({ popupAddress: 'return' })).toMatchObject({ popup: 'return' }));
 test('an opened window at the return address shows the return page, even with start data', () =>
@@ -79,6 +97,10 @@ test('a top-level page with start data at the return address does not show the r
 test('the form page shows only in a window that was opened by another one', () => {
   expect(connect({ popupAddress: 'form', opener: {} })).toMatchObject({ popup: 'form' });
   expect(connect({ popupAddress: 'form' })).toMatchObject({ failure: "Can't find a property in window" });
+});
+test('an opened window at the form address shows the form page, even with start data', () => {
+  expect(connect({ popupAddress: 'form', opener: {}, paywidgetStartData: START })).toMatchObject({ popup: 'form' });
+  expect(connect({ popupAddress: 'form', paywidgetStartData: START })).not.toHaveProperty('popup');
 });
 test('the form address is ignored inside a frame', () => {
   for (const frameElement of [null, {}]) {

@@ -34,6 +34,46 @@ describe('the host origin', () => {
     });
   });
 
+  test('is refused when only the referrer differs from the other two', () => {
+    expect(hostOrigin({ ...nobody, query: host, ancestor: host, referrer: 'https://evil.example/' })).toEqual({
+      ok: false,
+      reason: `The origins of the host page disagree: ${host}, ${host}, https://evil.example.`,
+    });
+  });
+
+  test('is refused when all three sources differ, with a reason that names the query, the ancestor, the referrer', () => {
+    const facts = { query: 'https://a.example/x', ancestor: 'https://b.example', referrer: 'https://c.example/y' };
+    expect(hostOrigin({ ...nobody, ...facts })).toEqual({
+      ok: false,
+      reason: 'The origins of the host page disagree: https://a.example, https://b.example, https://c.example.',
+    });
+  });
+
+  test('is refused when two sources disagree, even if one of them is not allowed', () => {
+    for (const facts of [
+      { query: host, ancestor: 'https://evil.example' },
+      { query: 'https://evil.example', referrer: `${host}/` },
+      { ancestor: 'https://evil.example', referrer: `${host}/` },
+    ]) {
+      expect(hostOrigin({ ...nobody, ...facts, allowed: [host] })).toMatchObject({
+        ok: false,
+        reason: expect.stringContaining('disagree'),
+      });
+    }
+  });
+
+  test('is refused when the query names no origin, even if the ancestor and the referrer agree', () => {
+    expect(hostOrigin({ ...nobody, query: 'garbage', ancestor: host, referrer: `${host}/` })).toEqual({
+      ok: false,
+      reason: 'The address names no origin.',
+    });
+  });
+
+  test('comes from the query or the referrer when the ancestor is opaque', () => {
+    expect(origin({ query: host, ancestor: 'null' })).toBe(host);
+    expect(origin({ ancestor: 'null', referrer: `${host}/lobby` })).toBe(host);
+  });
+
   test('is unknown without any source', () => {
     expect(hostOrigin(nobody)).toMatchObject({ ok: false, reason: expect.stringContaining('unknown') });
     expect(origin({ ancestor: 'null' })).toBeUndefined();
@@ -49,6 +89,7 @@ describe('the host origin', () => {
   test('is not taken from our own referrer', () => {
     expect(origin({ referrer: `${own}/paywidget/` })).toBeUndefined();
     expect(origin({ referrer: `${own}/paywidget/`, ancestor: host })).toBe(host);
+    expect(origin({ referrer: `${own}/paywidget/`, query: host })).toBe(host);
   });
 
   test.each(['', 'garbage', 'null', 'data:text/html,x', 'about:blank', '//evil.example', 'invalid'])(
