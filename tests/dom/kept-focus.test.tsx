@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { definition } from '../e2e/support/definitions.ts';
+import type { Cashier } from './support/cashier.ts';
 import { openCashier } from './support/open-form.tsx';
 
 const METHOD = definition();
 const DATA = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', lifetime: 60 };
+const FAILED = 'Network connection failed';
 const focused = () => document.activeElement?.tagName;
+const announcement = ({ container }: Cashier) => container.querySelector('[data-announcement]')?.textContent;
 
 test('when the time of an invoice is up, the focus moves from the paid button to the heading', async () => {
   const cashier = openCashier([METHOD], {
@@ -45,12 +48,11 @@ test('the error of a failed invoice gets the focus and is announced', async () =
   await cashier.chooseMethod(METHOD.text);
   await cashier.click(cashier.submit);
   await cashier.click(await screen.findByRole('button', { name: 'I have paid' }));
-  const message = 'Network connection failed';
-  await cashier.until(() => expect(document.activeElement?.textContent).toContain(message));
-  expect(cashier.container.querySelector('[data-announcement]')?.textContent).toContain(message);
+  await cashier.until(() => expect(document.activeElement?.textContent).toContain(FAILED));
+  expect(announcement(cashier)).toContain(FAILED);
 });
 
-test('the error of a failed offer gets the focus', async () => {
+test('the error of a failed offer gets the focus and is announced', async () => {
   const amount_rules = { MXN: { min: 10, max: 9_000 } };
   const onramp = definition({ text: 'Buy crypto', cardViewType: 13, amount_rules });
   const cashier = openCashier([onramp], {
@@ -62,5 +64,6 @@ test('the error of a failed offer gets the focus', async () => {
   await cashier.fill('Amount', '77');
   await cashier.click(cashier.submit);
   await cashier.click(await screen.findByRole('button', { name: /^Continue/ }));
-  await cashier.until(() => expect(document.activeElement?.textContent).toContain('Network connection failed'));
+  await cashier.until(() => expect(document.activeElement?.textContent).toContain(FAILED));
+  expect(announcement(cashier)).toContain(FAILED);
 });
