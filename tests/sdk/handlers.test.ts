@@ -21,6 +21,31 @@ test('a message of the type "*" is passed only to the "*" handler, once', () => 
   expect(handler).toHaveBeenCalledExactlyOnceWith({ type: '*', instance: 'a' });
 });
 
+test('a removed handler receives no more messages, and the other handlers still receive them', () => {
+  const removed = vi.fn<(value: unknown) => void>();
+  const kept = vi.fn<(value: unknown) => void>();
+  const { on, tell } = createHandlers();
+  const stops = [on('resize', removed), on('*', removed)];
+  on('resize', kept);
+  tell(resize);
+  expect(removed).toHaveBeenCalledTimes(2);
+  for (const stop of stops) stop();
+  tell(resize);
+  expect(removed).toHaveBeenCalledTimes(2);
+  expect(kept).toHaveBeenCalledTimes(2);
+});
+
+test('a type has a handler from the first that is added until the last is removed', () => {
+  const { on, hears } = createHandlers({ share: () => undefined });
+  expect([hears('share'), hears('resize'), hears('*')]).toEqual([true, false, false]);
+  const stops = [on('resize', () => undefined), on('resize', () => undefined)];
+  expect(hears('resize')).toBe(true);
+  stops[0]?.();
+  expect(hears('resize')).toBe(true);
+  stops[1]?.();
+  expect(hears('resize')).toBe(false);
+});
+
 test('removing a handler keeps an earlier registration of the same function', () => {
   const handler = vi.fn<(value: unknown) => void>();
   const { on, tell } = createHandlers({ resize: handler });
@@ -32,15 +57,18 @@ test('removing a handler keeps an earlier registration of the same function', ()
   expect(handler).toHaveBeenCalledTimes(3);
 });
 
-test('a handler that is added during a message does not receive that message', () => {
+test('a handler that is added during a message receives the next message, but not that one', () => {
   const received: string[] = [];
   const { on, tell } = createHandlers();
-  on('resize', () => {
+  const stop = on('resize', () => {
     received.push('one');
     on('resize', () => received.push('added'));
   });
   tell(resize);
   expect(received).toEqual(['one']);
+  stop();
+  tell(resize);
+  expect(received).toEqual(['one', 'added']);
 });
 
 test('a handler that throws is reported, and the other handlers still run', async () => {
