@@ -182,14 +182,36 @@ test('an invoice whose row shows waiting opens for payment', async () => {
   expect(paid(cashier)).not.toBeNull();
 });
 
-test('a row keeps the final status of its payment after the payment is removed from storage', async () => {
-  const cashier = await leaveInvoice();
-  await storeElsewhere(cashier, { reference: 'given again' });
-  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
-  await cashier.until(() => expect(rowStatus(cashier)).toBe('processed'));
-  await storeElsewhere(cashier, undefined);
-  await cashier.pass(DATA.lifetime * 1000);
-  expect(rowStatus(cashier)).toBe('processed');
+describe('a row keeps the final status of its payment', () => {
+  test('when another tab removes the payment from storage before the status arrives', async () => {
+    const cashier = await leaveInvoice();
+    await storeElsewhere(cashier, undefined);
+    await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
+    await cashier.until(() => expect(rowStatus(cashier)).toBe('processed'));
+    await cashier.pass(DATA.lifetime * 1000);
+    expect(rowStatus(cashier)).toBe('processed');
+  });
+
+  test('when another tab stores the payment again before the status arrives, and removes it afterwards', async () => {
+    const cashier = await leaveInvoice();
+    await storeElsewhere(cashier, { reference: 'given again' });
+    await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
+    await cashier.until(() => expect(rowStatus(cashier)).toBe('processed'));
+    await storeElsewhere(cashier, undefined);
+    await cashier.pass(DATA.lifetime * 1000);
+    expect(rowStatus(cashier)).toBe('processed');
+  });
+
+  test('when another tab stores the payment again after the status', async () => {
+    const cashier = await leaveInvoice();
+    const stored = localStorage.getItem(KEYS.deposit);
+    await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
+    await cashier.until(() => expect(rowStatus(cashier)).toBe('processed'));
+    localStorage.setItem(KEYS.deposit, stored ?? '');
+    await storeElsewhere(cashier, { reference: 'given again' });
+    await cashier.pass(DATA.lifetime * 1000);
+    expect(rowStatus(cashier)).toBe('processed');
+  });
 });
 
 test('a row keeps a status from the server when its payment is stored again', async () => {
