@@ -48,6 +48,29 @@ describe('an outgoing message', () => {
     bridge.send('onClose');
     expect(host.posted).toEqual([{ type: 'onClose', instance: 'me' }]);
   });
+
+  test('of the type onError is sent once for each mistake of the host, and every time for other failures', () => {
+    const wrong = { code: 'start_data', message: 'Defaults used: /pwa: expected boolean', path: '/pwa' };
+    const other = { code: 'start_data', message: 'Defaults used: /debug: expected boolean', path: '/debug' };
+    const none = { code: 'incorrect_data', message: 'Incorrect data from host' };
+    const failure = { code: 'http_error', message: 'deposit-create answered 500' };
+    const noted: string[] = [];
+    bridge.observe((_direction, type, note) => noted.push(`${type} ${note}`));
+    for (let times = 0; times < 5; times += 1) {
+      for (const payload of [wrong, other, none, failure]) bridge.send('onError', payload);
+    }
+    expect(host.posted.map(({ payload }) => payload)).toEqual([
+      wrong,
+      other,
+      none,
+      failure,
+      failure,
+      failure,
+      failure,
+      failure,
+    ]);
+    expect(noted).toHaveLength(8);
+  });
 });
 
 describe('an incoming message', () => {
@@ -101,29 +124,6 @@ describe('an incoming message', () => {
     host.say({ type: 'bonus-list-updated', payload: { bonusList: [{ id: 1 }, good] } });
     expect(heard).toEqual([['bonus-list-updated', { bonusList: [good] }]]);
     expect(host.posted[0]?.payload?.message).toContain('/bonusList/0/type');
-  });
-
-  test('with faulty start data is reported once for each fault, while other failures are reported every time', () => {
-    const wrong = { code: 'start_data', message: 'Defaults used: /pwa: expected boolean', path: '/pwa' };
-    const other = { code: 'start_data', message: 'Defaults used: /debug: expected boolean', path: '/debug' };
-    const none = { code: 'incorrect_data', message: 'Incorrect data from host' };
-    const failure = { code: 'http_error', message: 'deposit-create answered 500' };
-    const noted: string[] = [];
-    bridge.observe((_direction, type, note) => noted.push(`${type} ${note}`));
-    for (let times = 0; times < 5; times += 1) {
-      for (const payload of [wrong, other, none, failure]) bridge.send('onError', payload);
-    }
-    expect(host.posted.map(({ payload }) => payload)).toEqual([
-      wrong,
-      other,
-      none,
-      failure,
-      failure,
-      failure,
-      failure,
-      failure,
-    ]);
-    expect(noted).toHaveLength(8);
   });
 
   test('is received after a malformed message of the same type', () => {
