@@ -12,7 +12,7 @@ interface Greeting {
 }
 type Load = () => Promise<{ readonly default: ComponentType<Greeting> }>;
 
-const Hello = ({ name }: Greeting) => `Hello ${name}`;
+const Hello = ({ name }: Greeting) => <p>{`Hello ${name}`}</p>;
 const Plain = ({ name }: Greeting) => `Plain ${name}`;
 const Failed = ({ error }: { readonly error: unknown }) => `Failed: ${String(error)}`;
 const comes: Load = () => Promise.resolve({ default: Hello });
@@ -80,13 +80,22 @@ test('a loader requests the code of a lazy component once, and a new widget requ
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a lazy component with preloaded code shows at once', async () => {
+test('a lazy component with preloaded code shows at once, in every widget', async () => {
   const Late = lazyCode('greeting', comes);
-  const code = loader();
-  const { unmount } = render(show(Late, code));
   await Late.preload();
-  expect(await screen.findByText('Hello Ann')).toBeDefined();
+  const { unmount } = render(show(Late, loader()));
+  expect(screen.getByText('Hello Ann')).toBeDefined();
   unmount();
   render(show(Late, loader()));
   expect(screen.getByText('Hello Ann')).toBeDefined();
+});
+
+test('a lazy component that mounted before the preload keeps its elements', async () => {
+  const Late = lazyCode('greeting', comes);
+  const code = loader();
+  const { rerender } = render(show(Late, code));
+  const shown = await screen.findByText('Hello Ann');
+  await Late.preload();
+  rerender(show(Late, code));
+  expect(screen.getByText('Hello Ann')).toBe(shown);
 });
