@@ -77,9 +77,9 @@ test.each<[string, (script: string, file: string) => readonly string[]]>([
 });
 
 test.each([
-  ['import { a } from "./other.js";\nexport { a };', /imports something/],
-  ['export const a = 1;', /exports it in another way/],
-])('a start chunk that imports or exports in another way fails the build', (code, message) => {
+  ['imports something', 'import { a } from "./other.js";\nexport { a };', /imports something/],
+  ['exports in another way than by one list', 'export const a = 1;', /exports it in another way/],
+])('a start chunk that %s fails the build', (_, code, message) => {
   expect(() => onceFor(code)).toThrow(message);
 });
 

@@ -349,7 +349,7 @@ test('each pattern is analysed once, and an unclear result is only a warning', a
   ]);
 });
 
-test.each([null, 5, 'text', [], true, [[]], { methods: 5 }])(
+test.each([[null], [5], ['text'], [[]], [true], [[[]]], [{ methods: 5 }]])(
   'a file with %j is reported as an error',
   async (value) => {
     const findings = await lintText(JSON.stringify(value));

@@ -48,7 +48,7 @@ describe('onInit', () => {
 });
 
 describe('a loaded message', () => {
-  test.each([undefined, null, 'x', []])(
+  test.each([[undefined], [null], ['x'], [[]]])(
     'with the payload %j is reported as incorrect, and the widget keeps waiting',
     async (payload) => {
       const { clock, told, say, state } = session();

@@ -190,16 +190,22 @@ describe('a page in a frame', () => {
     expect(framed({ search }).marks.get('data-hidden')).toBe(why);
   });
 
-  test.each([undefined, null, 5, [], 'text', { user: 5 }, { user: { lang: 5 } }, { user: null, appearance: 5 }])(
-    'ignores the invalid start data %j and accepts valid ones later',
-    (payload) => {
-      const { say } = framed();
-      say('loaded', payload);
-      expect(sent.filter((request) => request === LIST)).toEqual([]);
-      say('loaded', START);
-      expect(sent.filter((request) => request === LIST)).toHaveLength(1);
-    },
-  );
+  test.each([
+    [undefined],
+    [null],
+    [5],
+    [[]],
+    ['text'],
+    [{ user: 5 }],
+    [{ user: { lang: 5 } }],
+    [{ user: null, appearance: 5 }],
+  ])('ignores the invalid start data %j and accepts valid ones later', (payload) => {
+    const { say } = framed();
+    say('loaded', payload);
+    expect(sent.filter((request) => request === LIST)).toEqual([]);
+    say('loaded', START);
+    expect(sent.filter((request) => request === LIST)).toHaveLength(1);
+  });
 
   test('sends nothing to a host that may not embed it', () => {
     const { preload, posted, listeners } = framed({ origin: 'https://evil.example' });

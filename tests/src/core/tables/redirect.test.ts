@@ -37,7 +37,7 @@ test('a redirect by POST returns the data for the form', () => {
   });
 });
 
-test.each([undefined, null, 5, 'x', [], {}, { apiResponse: null }, { apiResponse: { data: ['a'] } }])(
+test.each([[undefined], [null], [5], ['x'], [[]], [{}], [{ apiResponse: null }], [{ apiResponse: { data: ['a'] } }]])(
   'the response %j has no redirect data',
   (answer) => {
     expect(depositData(answer)).toEqual({});

@@ -56,11 +56,17 @@ test('a network failure falls back to English, like a missing file', async () =>
   expect(reports).toEqual(FELL_BACK);
 });
 
-test.each([5, 'text', [], [['a']], null, { deposit: 5 }, { deposit: { title: null } }, { list: ['a'] }])(
-  'the invalid dictionary %j falls back to English',
-  async (body) => {
-    const { loaded, reports } = loading('de', { de: body, en });
-    expect(await loaded).toMatchObject({ file: 'en' });
-    expect(reports).toEqual(FELL_BACK);
-  },
-);
+test.each([
+  [5],
+  ['text'],
+  [[]],
+  [[['a']]],
+  [null],
+  [{ deposit: 5 }],
+  [{ deposit: { title: null } }],
+  [{ list: ['a'] }],
+])('the invalid dictionary %j falls back to English', async (body) => {
+  const { loaded, reports } = loading('de', { de: body, en });
+  expect(await loaded).toMatchObject({ file: 'en' });
+  expect(reports).toEqual(FELL_BACK);
+});

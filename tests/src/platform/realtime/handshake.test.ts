@@ -43,7 +43,7 @@ describe('the query of the handshake', () => {
     ['pwa', 'true', { pwa: true }, {}],
     ['isMobileApp', 'true', { isMobileApp: true }, {}],
     ['cashier_type', 'widget', { widgetViewType: 'sweep' }, {}],
-  ] as const)('contains %s=%s', (key, value, over, user) => {
+  ] as const)('contains %s=%s with the start data %j and the user %j', (key, value, over, user) => {
     expect(queryOf(over, user)[key]).toBe(value);
   });
 

@@ -26,21 +26,33 @@ test('a correct frame has no findings, even if the browser does not report some 
   expect(codes({ refusedFeatures: undefined, opensWindows: undefined, height: undefined })).toEqual([]);
 });
 
-test.each<[string, Partial<Facts>]>([
-  ['shared-origin', { sharesOrigin: true }],
-  ['loaded-without-origin-param', { hasOriginParam: false }],
-  ['no-sandbox', { sandbox: null }],
-  ['sandbox-without-popups', { sandbox: TOKENS.filter((token) => token !== 'allow-popups-to-escape-sandbox') }],
-  ['sandbox-without-popups', { opensWindows: false }],
-  ['sandbox-without-forms', { sandbox: TOKENS.filter((token) => token !== 'allow-forms') }],
-  ['blocked-storage', { refusedStorages: ['localStorage'] }],
-  ['missing-allow', { refusedFeatures: ['clipboard-write'] }],
-  ['missing-referrer-policy', { referrer: '' }],
-  ['missing-referrer-policy', { referrer: 'https://site.example/account?session=1' }],
-  ['no-answer-to-on-init', { greetings: 4 }],
-  ['invalid-start-data', { reports: ['start_data: Defaults used: /transport: expected one of socket, http'] }],
-  ['height-not-applied', { height: { content: 700, frame: 400 } }],
-])('the panel finds %s', (code, over) => expect(codes(over)).toEqual([code]));
+test.each<[code: string, cause: string, over: Partial<Facts>]>([
+  ['shared-origin', 'shares the origin of its host', { sharesOrigin: true }],
+  ['loaded-without-origin-param', 'has no origin parameter', { hasOriginParam: false }],
+  ['no-sandbox', 'has no sandbox', { sandbox: null }],
+  [
+    'sandbox-without-popups',
+    'keeps its windows in the sandbox',
+    { sandbox: TOKENS.filter((token) => token !== 'allow-popups-to-escape-sandbox') },
+  ],
+  ['sandbox-without-popups', 'cannot open windows', { opensWindows: false }],
+  ['sandbox-without-forms', 'cannot submit forms', { sandbox: TOKENS.filter((token) => token !== 'allow-forms') }],
+  ['blocked-storage', 'cannot use local storage', { refusedStorages: ['localStorage'] }],
+  ['missing-allow', 'may not write to the clipboard', { refusedFeatures: ['clipboard-write'] }],
+  ['missing-referrer-policy', 'receives no referrer', { referrer: '' }],
+  [
+    'missing-referrer-policy',
+    'receives the full address of its host',
+    { referrer: 'https://site.example/account?session=1' },
+  ],
+  ['no-answer-to-on-init', 'has sent onInit four times', { greetings: 4 }],
+  [
+    'invalid-start-data',
+    'received invalid start data',
+    { reports: ['start_data: Defaults used: /transport: expected one of socket, http'] },
+  ],
+  ['height-not-applied', 'is lower than its content', { height: { content: 700, frame: 400 } }],
+])('the panel finds %s in a frame that %s', (code, _, over) => expect(codes(over)).toEqual([code]));
 
 test('a standalone page has no findings about a frame', () => {
   const own = { isFrame: false, hasOriginParam: false, referrer: '', greetings: 9, opensWindows: false };

@@ -11,7 +11,7 @@ const started = (payload: object) => {
 
 const bonus = (id: number, over: object) => ({ id, type: 'deposit', content: { title: 'B' }, ...over });
 
-test.each([undefined, null, 'loaded', 5, true, [], [{ user }]])(
+test.each([[undefined], [null], ['loaded'], [5], [true], [[]], [[{ user }]]])(
   '%j is not an object: it is reported as incorrect, and the widget keeps waiting',
   (payload) => {
     expect(readStartData(payload)).toMatchObject({ ok: false, kind: 'incorrect' });
