@@ -13,7 +13,9 @@ test('every finding has a test page, and every test page has a finding', () => {
   expect([...new Set(FAULTS.map(({ code }) => code))].toSorted()).toEqual(codes.toSorted());
 });
 
-test.each(FAULTS)('the test page for $code differs from the correct page: $fault', (fault) => {
+const faults = FAULTS.map((one) => [one.code, one.fault, one] as const);
+
+test.each(faults)('the test page for %s differs from the correct page: %s', (_code, _what, fault) => {
   expect(GOOD).toContain(fault.right);
   expect(pageWith(fault)).not.toBe(GOOD);
   expect(pageWith(fault)).toContain(fault.wrong);
