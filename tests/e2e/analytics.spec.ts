@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'reports that the provider’s page opened and came back, but never its word on the payment',
+  'reports that the provider’s page opened and came back, but never what it says about the payment',
   FULL,
   async ({ page, host, openForm, cashier, backend }) => {
     await openForm({ opensIn: 'window' });

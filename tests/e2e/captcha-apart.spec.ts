@@ -49,7 +49,7 @@ const windowsOfPress = {
 };
 
 for (const [where, around] of Object.entries(windowsOfPress)) {
-  test(`a hostile captcha script ${where} learns nothing about the player, and the deposit goes on`, async ({
+  test(`a hostile captcha script ${where} learns nothing about the player, and the deposit continues`, async ({
     page,
     context,
     openForm,
@@ -82,7 +82,7 @@ for (const [where, around] of Object.entries(windowsOfPress)) {
   });
 }
 
-test('the captcha page is opaque, however it is opened', async ({ page }) => {
+test('the captcha page has an opaque origin, even when it is opened directly', async ({ page }) => {
   await page.goto(`${urls.widget}captcha.html`);
   expect(await page.evaluate(() => window.origin)).toBe('null');
 });

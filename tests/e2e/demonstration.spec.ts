@@ -50,7 +50,7 @@ test('every dictionary is a language, named in itself', async ({ page }) => {
   await expect(cashierOf(page).heading).toHaveText('Uwekaji pesa');
 });
 
-test('each tab is a player of its own, also after a reload', FULL, async ({ page, context }) => {
+test('each tab has its own player, even after a reload', FULL, async ({ page, context }) => {
   await open(page, 'scenario=empty-list');
   const other = await context.newPage();
   await open(other, 'scenario=never-settles');
@@ -94,7 +94,7 @@ test('the page reports mistakes in its address and offers a corrected link, and 
   await expect(cashierOf(page).root.getByText('Türkiye')).toBeVisible();
 });
 
-test('files that are left out are named', async ({ page }) => {
+test('the page names the files that are left out', async ({ page }) => {
   const problem = 'fixtures/methods/pix.json:12:3 expected "," or "}", found "fields"';
   await page.route('**/config.json', async (route) => {
     const config: object = await (await route.fetch()).json();

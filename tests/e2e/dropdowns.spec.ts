@@ -25,7 +25,7 @@ test('one dropdown is open at a time, and Escape closes it', FULL, async ({ open
   await expect(form.dropdown('Many')).toBeFocused();
 });
 
-test('five options have no search; six are searched and chosen by keyboard, accents aside', async ({
+test('five options have no search; six can be searched without accents and chosen by keyboard', async ({
   openForm,
   cashier,
   page,

@@ -44,13 +44,7 @@ test(
   },
 );
 
-test('a connection that failed four times says so with a fixed text', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
+test('a connection that fails four times shows a fixed text', async ({ page, host, cashier, backend, declared }) => {
   declared.broken('methods-payment-v5');
   await page.clock.install();
   // On a busy machine the 2 s between two tries would pass by themselves.
@@ -133,7 +127,7 @@ test.describe('a notice', () => {
     },
   );
 
-  test('waits while somebody reads it with the pointer on it', FULL, async ({ page, openForm, cashier, backend }) => {
+  test('stays while the pointer is on it', FULL, async ({ page, openForm, cashier, backend }) => {
     await page.clock.install();
     await backend.script(expired);
     await openForm();

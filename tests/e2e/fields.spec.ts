@@ -36,7 +36,7 @@ test('a refused press shows all messages, moves to the first, and keeps its mess
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-test('advanced fields stand in a disclosure, which a refused press opens', FULL, async ({ openForm, cashier }) => {
+test('advanced fields are in a disclosure, which a refused press opens', FULL, async ({ openForm, cashier }) => {
   const { form, root } = cashier;
   await openForm({ fields: [textField({ advanced: true })] });
   await expect(form.field('Code')).toBeHidden();

@@ -133,7 +133,7 @@ for (const [name, lost] of [
   ['all its scripts', SCRIPTS],
 ] as const)
   test(
-    `a widget that has lost ${name} says so at once`,
+    `a widget without ${name} is reported at once`,
     lost === SCRIPTS ? FULL : {},
     async ({ page, host, declared }) => {
       declared.status(404);

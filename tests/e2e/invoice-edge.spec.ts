@@ -47,7 +47,7 @@ async function toTransfer({ host, cashier, backend }: Parts): Promise<void> {
 const UNIFIED = { data: { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN' } };
 const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 
-test('the cashier opened anew leads to the invoice, with its own method, whichever was chosen since', async ({
+test('a reopened cashier shows the invoice with its own method, even if another method was chosen meanwhile', async ({
   host,
   cashier,
   backend,
@@ -107,7 +107,7 @@ test.describe('a late response', () => {
   });
 
   test(
-    'to a cancellation does not affect a deposit begun since',
+    'to a cancellation does not affect a form that is opened afterwards',
     FULL,
     async ({ page, host, cashier, backend, hold }) => {
       await toTransfer({ host, cashier, backend });
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'shows the amount, the code and the link in places of their own instead of rows',
+  'shows the amount, the code and the link in their own places instead of rows',
   FULL,
   async ({ host, cashier, backend }) => {
     const requisites = [

@@ -26,7 +26,7 @@ async function skipDelay(waiting: Locator): Promise<void> {
   await waiting.evaluate((element) => element.getAnimations()[0]?.finish());
 }
 
-test('when the code does not load, the player reads so and can try again, and the host hears of it', async ({
+test('when the code does not load, the page tells the player and the host, and the player can try again', async ({
   page,
   host,
   cashier,
@@ -46,7 +46,7 @@ test('when the code does not load, the player reads so and can try again, and th
 });
 
 test(
-  'when no file loads, the script in the page says so at once, and the host hears of it',
+  'when no file loads, the script in the page tells the player and the host at once',
   FULL,
   async ({ page, host, cashier, declared }) => {
     declared.status(404);
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('when no script runs at all, the page itself says so after 15 seconds', async ({
+test('when no script runs at all, the page itself tells the player after 15 seconds', async ({
   page,
   host,
   cashier,

@@ -117,7 +117,7 @@ const timings = async (host: HostPage): Promise<number> =>
   (await host.payloads('analytics')).filter((one) => JSON.stringify(one).includes('"load-timing"')).length;
 
 for (const [name, act] of Object.entries(SESSIONS)) {
-  test(`monitoring hears of ${name}`, FULL, async ({ host, cashier, backend, declared }) => {
+  test(`monitoring receives the recorded signals of ${name}`, FULL, async ({ host, cashier, backend, declared }) => {
     const method = (key: string, text: string) => definition({ name: key, text, fields: [textField()] });
     await backend.methods({
       methods: [method('card', 'Card'), method('bank', 'Bank'), method('voucher', 'Voucher')],
@@ -132,12 +132,16 @@ for (const [name, act] of Object.entries(SESSIONS)) {
   });
 }
 
-test('monitoring hears of no answer of the backend', FULL, async ({ host, cashier, backend, declared }) => {
-  declared.status(503);
-  await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } } });
-  await host.open();
-  await expect(cashier.root.getByRole('button', { name: 'Refresh' })).toBeVisible();
-  await expect.poll(() => host.payloads('onError')).not.toEqual([]);
-  await expect.poll(() => timings(host)).toBe(1);
-  await compare(host, 'no answer of the backend');
-});
+test(
+  'monitoring receives the recorded signals of a backend that does not answer',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(503);
+    await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } } });
+    await host.open();
+    await expect(cashier.root.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    await expect.poll(() => host.payloads('onError')).not.toEqual([]);
+    await expect.poll(() => timings(host)).toBe(1);
+    await compare(host, 'no answer of the backend');
+  },
+);

@@ -69,7 +69,7 @@ test('nginx sends the page for every route, with the policy of the build', async
   }
 });
 
-test('nginx sends the captcha page with a policy of its own', async () => {
+test('nginx sends the captcha page with its own policy', async () => {
   const { status, headers } = await get('captcha.html');
   expect(status).toBe(200);
   // nginx cannot see that its variable names 'self' already.

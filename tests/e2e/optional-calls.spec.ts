@@ -35,7 +35,7 @@ test('reports a failed optional call to the host by name, once, and shows the pl
 });
 
 test(
-  'reports what a list set aside, and that it was shown, once however often it opens',
+  'reports what a list set aside, and that it was shown, only once even if it opens again',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.methods({ methods: [definition({ name: 'good', text: 'Good' }), { name: 'bad' }] });

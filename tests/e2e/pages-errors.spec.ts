@@ -23,7 +23,7 @@ test('shows the empty page without methods, with another country and a refresh',
 });
 
 test(
-  'a region opened by its address shows the empty page, and the address says so',
+  'a region opened by its address shows the empty page and adds direct to the address',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.scenario('direct-geo');

@@ -67,7 +67,7 @@ test('orders tiles and groups by position, with the texts of the definitions', a
 });
 
 test(
-  'a group with more than five methods is searched, accents aside, and says when nothing is found',
+  'a group with more than five methods can be searched without accents, and says when nothing is found',
   FULL,
   async ({ host, cashier, backend }) => {
     const names = ['Águila', 'Bosque', 'Cedro', 'Delta', 'Estrella', 'Fénix'];
@@ -129,7 +129,7 @@ for (const [path, amount] of [
     expect(code).toEqual([]);
   });
 
-test('what the methods of a list open is there before the press: cash, a transfer, an on-ramp, coins', async ({
+test('the pages of the listed methods are loaded before the press: cash, a transfer, an on-ramp, coins', async ({
   page,
   host,
   cashier,
@@ -203,10 +203,7 @@ test('the list keeps its scroll position', FULL, async ({ host, cashier }) => {
   await expect.poll(() => cashier.main.evaluate((element) => element.scrollTop)).toBe(before);
 });
 
-test('on a wide container list and form stand side by side, and the chosen tile is marked', async ({
-  host,
-  cashier,
-}) => {
+test('on a wide container list and form are side by side, and the chosen tile is marked', async ({ host, cashier }) => {
   await host.open({ width: 960 });
   const { root, list } = cashier;
   await expect(root.getByRole('heading', { name: 'Choose a payment method' })).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 import { cancel, paid, toInvoice } from './support/transfers.ts';
 
-test.describe('asked about, without pushes', () => {
+test.describe('polled, without pushes', () => {
   for (const [status, screen] of [
     ['accepted', 'accepted'],
     ['mistaked', 'mistaked'],

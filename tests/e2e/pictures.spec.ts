@@ -9,19 +9,23 @@ import { fetches } from './support/fetches.ts';
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
 
-test('fetches the icon of a currency once, however often its form opens', FULL, async ({ host, cashier, backend }) => {
-  await backend.methods({ methods: [definition()] });
-  const icon = cashier.root.locator('img[src$="/static/icons/mxn.svg"]');
-  await host.open();
-  for (let time = 0; time < 3; time++) {
-    await cashier.list.method('Test method').click();
-    await expect(cashier.form.submit).toBeVisible();
-    // The browser gives up on a picture whose form is left before it has arrived.
-    await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-    await cashier.back();
-  }
-  expect(await fetches(await host.frame(), '/static/icons/mxn.svg')).toBe(1);
-});
+test(
+  'fetches the icon of a currency only once, even if its form opens again',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [definition()] });
+    const icon = cashier.root.locator('img[src$="/static/icons/mxn.svg"]');
+    await host.open();
+    for (let time = 0; time < 3; time++) {
+      await cashier.list.method('Test method').click();
+      await expect(cashier.form.submit).toBeVisible();
+      // The browser gives up on a picture whose form is left before it has arrived.
+      await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      await cashier.back();
+    }
+    expect(await fetches(await host.frame(), '/static/icons/mxn.svg')).toBe(1);
+  },
+);
 
 test(
   'reports a missing icon once and shows a plain plate',

@@ -34,7 +34,7 @@ const instances = async (host: HostPage): Promise<readonly string[]> => {
   return [...new Set(greetings.map(({ instance }) => instance))];
 };
 
-test('before any file has loaded, the page greets the host and requests the list; the code goes on from there', async ({
+test('before any file has loaded, the page greets the host and requests the list; the code continues from there', async ({
   page,
   host,
   cashier,
@@ -79,7 +79,7 @@ test('code that comes after the responses renders the list and never a skeleton'
   expect(await (await host.frame()).evaluate(() => (window as { __states?: string[] }).__states)).toEqual(['list']);
 });
 
-test('a list that failed before the code came is not requested again by the page that says so', async ({
+test('the error page does not request again a list that failed before the code arrived', async ({
   page,
   host,
   cashier,

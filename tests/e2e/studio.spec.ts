@@ -20,7 +20,7 @@ const TRANSFER = {
 
 test.beforeEach(({ declared }) => Studio.declare(declared));
 
-test('an operator writes a method, is told what is wrong, deposits with it and saves it', async ({ page }) => {
+test('an operator writes a method, corrects its mistakes, deposits with it and saves it', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
   const [bank, kind, account, tax] = TRANSFER.fields;
@@ -101,7 +101,7 @@ test('the studio says why a field, an amount or a method is not shown', FULL, as
   await expect(panel).not.toContainText('narrow is not listed');
 });
 
-test('a damaged link says so, and the studio begins anew', FULL, async ({ page }) => {
+test('a damaged link shows a message, and the studio starts with its sample method', FULL, async ({ page }) => {
   const studio = new Studio(page);
   await studio.open('#s=AAAA');
   await expect(page.getByRole('status').first()).toContainText('The link cannot be read');

@@ -51,7 +51,7 @@ function record(journey: string, cashier: Cashier): Recording {
   };
 }
 
-test('a deposit is heard as docs/reference/spoken.md says', async ({ host, cashier, backend }) => {
+test('the spoken text of a deposit matches docs/reference/spoken.md', async ({ host, cashier, backend }) => {
   const { step, finish } = record('A deposit', cashier);
   await backend.methods({
     methods: [definition({ recommendedAmounts: [200, 1000], fields: [textField()] })],
@@ -76,7 +76,7 @@ test('a deposit is heard as docs/reference/spoken.md says', async ({ host, cashi
   finish();
 });
 
-test('a withdrawal is heard as docs/reference/spoken.md says', FULL, async ({ host, cashier, backend }) => {
+test('the spoken text of a withdrawal matches docs/reference/spoken.md', FULL, async ({ host, cashier, backend }) => {
   const { step, finish } = record('A withdrawal', cashier);
   await openWithdrawal({ host, cashier, backend });
   await expect(cashier.heading).toBeFocused();
@@ -92,25 +92,29 @@ test('a withdrawal is heard as docs/reference/spoken.md says', FULL, async ({ ho
   finish();
 });
 
-test('a purchase of coins is heard as docs/reference/spoken.md says', FULL, async ({ host, cashier, backend }) => {
-  const { step, finish } = record('A purchase of coins', cashier);
-  await openShop({ host, cashier, backend });
-  await expect(cashier.root.locator('[data-balance="QSC"]')).toHaveText('Sweep coins125.50');
-  await box(cashier).check();
-  await expect(next(cashier)).toContainText('20');
-  await step('The coin shop, a package chosen');
-  await next(cashier).click();
-  await expect(cashier.heading).toBeFocused();
-  await step('The methods');
-  await cashier.root.locator('[data-method="test_method"]').click();
-  await cashier.form.field('Code').fill('1234');
-  await cashier.submit();
-  await expect(title(cashier, 'Waiting for your payment')).toBeFocused();
-  await step('Waiting for the provider');
-  finish();
-});
+test(
+  'the spoken text of a purchase of coins matches docs/reference/spoken.md',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const { step, finish } = record('A purchase of coins', cashier);
+    await openShop({ host, cashier, backend });
+    await expect(cashier.root.locator('[data-balance="QSC"]')).toHaveText('Sweep coins125.50');
+    await box(cashier).check();
+    await expect(next(cashier)).toContainText('20');
+    await step('The coin shop, a package chosen');
+    await next(cashier).click();
+    await expect(cashier.heading).toBeFocused();
+    await step('The methods');
+    await cashier.root.locator('[data-method="test_method"]').click();
+    await cashier.form.field('Code').fill('1234');
+    await cashier.submit();
+    await expect(title(cashier, 'Waiting for your payment')).toBeFocused();
+    await step('Waiting for the provider');
+    finish();
+  },
+);
 
-test('a redemption is heard as docs/reference/spoken.md says', FULL, async ({ host, cashier, backend }) => {
+test('the spoken text of a redemption matches docs/reference/spoken.md', FULL, async ({ host, cashier, backend }) => {
   const { step, finish } = record('A redemption', cashier);
   await openRedemption({ host, cashier, backend });
   await fillRedemption(cashier);

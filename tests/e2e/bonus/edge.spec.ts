@@ -92,7 +92,7 @@ test('the switch is as far from its edge as the icon is from the other', FULL, a
 });
 
 test(
-  'a method without bonuses says so before any choice, and has no switch',
+  'a method without bonuses says that it has none before any choice, and has no switch',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.methods({ methods: [definition({ traits: { bonus: false } })], answers: ['no-redirect'] });

@@ -3,7 +3,7 @@ import { expect } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { BOX, box, entry, next, openForm, openMethods, renew, sent, test, title } from './support.ts';
 
-test('a method without fields buys at once, and only once however it is pressed', async ({
+test('a method without fields buys at once, and further presses buy nothing', async ({
   parts,
   cashier,
   backend,
@@ -48,7 +48,7 @@ test('offline the outcome is unknown; the next press sends the same key and make
 });
 
 test(
-  'after an unknown outcome another package is another purchase, with a key of its own',
+  'after an unknown outcome another package is another purchase, with its own key',
   FULL,
   async ({ parts, cashier, backend, declared }) => {
     declared.broken('deposit-create-sweepstake');

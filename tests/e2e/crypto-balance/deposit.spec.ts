@@ -105,7 +105,7 @@ test('a refusal keeps the form as it was', FULL, async ({ host, cashier, backend
 });
 
 test(
-  'an invoice has a route of its own, and a reload and the list lead to it again',
+  'an invoice has its own route, and a reload and the list lead to it again',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.methods({ ...SETUP, answers: ['unified-flow'] });
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('the video guide has a route of its own, and leads back', FULL, async ({ host, cashier, backend }) => {
+test('the video guide has its own route, and leads back', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ ...SETUP, answers: ['crypto'] });
   await host.open(at({}, { country: 'RU' }));
   await cashier.list.method('Tether').click();

@@ -12,7 +12,7 @@ const test = testLikePlayers();
 
 const redirect = { answers: ['redirect-get'], outcome: { status: 'never' } };
 
-test('the frame belongs to another site, and has a process of its own', async ({ page, host, cashier }) => {
+test('the frame belongs to another site, and has its own process', async ({ page, host, cashier }) => {
   const asked = page.waitForRequest((request) => request.url().startsWith(elsewhere()));
   await host.open(crossSite());
   await expect(cashier.list.tiles.first()).toBeVisible();

@@ -239,7 +239,7 @@ test('a frame of another width has full rows and keeps the focus', FULL, async (
   await expect.poll(() => holes(cashier.main)).toBe(0);
 });
 
-test('Tab goes on from the focused tile after scrolling far away', FULL, async ({ page, host, cashier, backend }) => {
+test('Tab continues from the focused tile after scrolling far away', FULL, async ({ page, host, cashier, backend }) => {
   await backend.methods({ methods: methods((at) => ({ category: `category${at}`, iconIds: ['bank'] })) });
   await host.open();
   await expect(cashier.list.tiles).toHaveCount(AT_START);

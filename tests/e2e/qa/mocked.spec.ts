@@ -34,7 +34,7 @@ for (const [press, title] of [
     await closed;
   });
 
-test('the provider says so when it knows no such deposit', async ({ page }) => {
+test('the provider page says when it does not know the deposit', async ({ page }) => {
   await page.goto(`${urls.msw}provider.html?deposit=other&returnUrl=javascript:alert(1)`);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('status')).toContainText('knows no such deposit');

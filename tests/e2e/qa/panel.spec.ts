@@ -119,7 +119,7 @@ test('start data are refused with the place, or tried in this tab', FULL, async 
   await expect(cashier.root.locator('[data-method="pix"]')).toBeVisible();
 });
 
-test('a recording is played as a scenario of its own', FULL, async ({ host, cashier }) => {
+test('a recording plays as its own scenario', FULL, async ({ host, cashier }) => {
   await host.open({ mode: 'msw', scenario: 'provider', path: 'deposit?walk=1' });
   await expect(cashier.form.field('Full name')).toHaveValue('Lucia Herrera');
   const panel = await openPanel(host, 'Switches');

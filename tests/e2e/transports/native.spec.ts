@@ -106,7 +106,7 @@ test('a reload on the complete page is the same deposit, not a provider that cam
   await proves(turn('complete', 'reload'), expect(heading).toHaveText('Waiting for your payment'));
 });
 
-test.describe('a page of its own, without any host', () => {
+test.describe('a standalone page without a host', () => {
   // What a test fulfils counts as a page of the outer network.
   test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 

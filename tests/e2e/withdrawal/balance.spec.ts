@@ -17,11 +17,7 @@ import {
   withBalance,
 } from './support.ts';
 
-test('refuses more than the balance of the chosen account with a message of its own', async ({
-  host,
-  cashier,
-  backend,
-}) => {
+test('refuses more than the balance of the chosen account with its own message', async ({ host, cashier, backend }) => {
   await openForm({ host, cashier, backend }, { options: withBalance(BOTH) });
   const account = (name: string) => cashier.root.getByRole('radio', { name });
   await expect(account('Main account')).toBeChecked();

@@ -18,7 +18,7 @@ test('an open invoice of a deposit is still there after a withdrawal', FULL, asy
 });
 
 test(
-  'banks of Nigeria have a page of their own with a search, and going back keeps the choice',
+  'banks of Nigeria have their own page with a search, and going back keeps the choice',
   FULL,
   async ({ host, cashier, backend }) => {
     const banks = ['Zenora', 'First Delta', 'Accra Union', 'Savanna', 'Vella', 'Naira One', 'Kano'].map((text) =>
