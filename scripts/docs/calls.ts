@@ -144,7 +144,7 @@ accepted (\`requiredBlocks\`), the seconds between two (\`interval\`), and the e
 ## How a response is read
 
 - \`null\` counts as absent. Keys that are not listed are ignored.
-- In a list (${lists.join(', ')}), an entry that cannot be read is left out; the others count.
+- In a list or table (${lists.join(', ')}), an entry that cannot be read is left out; the others count.
 - In a response to a create, parts that the page can do without are left out. Each part left out is reported once by \`onError\`
   (\`unreadable\`) with its path. A response without a necessary part is malformed.
 

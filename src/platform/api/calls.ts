@@ -24,7 +24,7 @@ interface CallRow {
   readonly isKeepalive?: boolean;
   /** The host gets a separate message when the schema refuses the response. */
   readonly isPeerToPeer?: boolean;
-  /** The response is a list, in which a bad entry costs only itself. */
+  /** The response is a list or a table, in which a bad entry costs only itself. */
   readonly isList?: boolean;
   /** Repeated by a timer or by each page that opens. Failures in a row are reported to the host only once. */
   readonly isRepeated?: boolean;
@@ -49,7 +49,7 @@ const { deposit, withdrawal } = LIST_CALLS;
 
 /** Every call to the backend. */
 export const CALLS = {
-  'deposit-limits': { ...optional, verb: 'POST', response: 'DepositLimits' },
+  'deposit-limits': { ...optional, verb: 'POST', isList: true, response: 'DepositLimits' },
   'methods-payment-v5': list(deposit[0]),
   'methods-payment-v3': list(deposit[1]),
   'methods-country-selector-v2': {

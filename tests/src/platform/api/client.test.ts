@@ -146,6 +146,18 @@ describe('a response with a list', () => {
     expect(failures).toEqual([]);
   });
 
+  test('limits of a currency that cannot be read cost no other currency its limits', async () => {
+    const limits = { MXN: { min: 100, max: 'lots' }, EUR: { min: 5, max: 50 }, USD: 'none' };
+    const { client, leftOut } = clientOver([json({ limits, fixedAmounts: [20, 'many'] })]);
+    const { data } = await client.call('deposit-limits', PAYLOADS['deposit-limits']);
+    expect(data).toEqual({ limits: { MXN: { min: '100' }, EUR: { min: '5', max: '50' } }, fixedAmounts: ['20'] });
+    expect(leftOut.toSorted()).toEqual([
+      'deposit-limits /fixedAmounts/1',
+      'deposit-limits /limits/MXN/max',
+      'deposit-limits /limits/USD',
+    ]);
+  });
+
   test('fails as malformed when the list is not a list', async () => {
     const { client, leftOut } = clientOver([json({ countries: 'none' })]);
     await expect(client.call('methods-country-selector-v2', {})).rejects.toThrow(AnswerError);
