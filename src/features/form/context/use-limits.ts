@@ -69,13 +69,19 @@ export function useLimits({ method, country, currency, hasAmount, isRequired }: 
     if (method) reportIssues(services, method.name, issues);
   }, [services, method, issues]);
   // A method's own rule counts before the server's limits, and whether or not the server has any.
-  const known = ruleIn(method?.amount_rules, currency) ?? limits;
+  const rule = ruleIn(method?.amount_rules, currency);
   const closed = isRequired
-    ? closedFor({ currency, limits: known, isAnswered: data !== undefined, isFailed: error !== null && !isPending })
+    ? closedFor({
+        currency,
+        limits: rule ?? limits,
+        isAnswered: data !== undefined,
+        isFailed: error !== null && !isPending,
+      })
     : undefined;
   useReportClosed(closed, error);
   return {
-    limits,
+    // Limits that do not count would only compile and render the whole form again when they arrive.
+    limits: rule ? undefined : limits,
     fixedAmounts: data?.data.fixedAmounts,
     isLoading: isPending,
     closed,
