@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import '../../src/features/invoice/InvoicePage.tsx';
 import '../../src/features/transfer/CheckPage.tsx';
 import { definition, textField } from '../e2e/support/definitions.ts';
 import { openCashier } from './support/open-form.tsx';
@@ -68,4 +69,30 @@ test('the second step of a transfer continues with its next key after the player
   expect(second?.payload).toMatchObject({ depositId: 7, amount: 500, fields: { holder: 'Ana', code: '1234' } });
   expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
   expect(cashier.told('onCreateTransaction')).toHaveLength(1);
+});
+
+test.each([
+  ['cancelled', 'deposit-cancel', 'Cancel the deposit'],
+  ['reported as paid', 'deposit-complete', 'I have paid'],
+])('a transfer %s is not shown again to a player who left before the answer', async (_what, call, button) => {
+  const cashier = openCashier([definition({ cardViewType: 5 })], {
+    answers: ['p2p-card'],
+    scripts: [{ call, delayMs: 1_000, body: {} }],
+  });
+  const press = () => cashier.click(screen.getByRole('button', { name: button }));
+  await cashier.chooseMethod('Test method');
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  await press();
+  // A cancellation is asked about first.
+  if (call === 'deposit-cancel') await press();
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.pass(1_000);
+  await cashier.step(-1);
+  await cashier.step(1);
+  expect(screen.queryByRole('timer')).toBeNull();
+  await cashier.step(-2);
+  await cashier.step(1);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(cashier.calls(call)).toHaveLength(1);
 });

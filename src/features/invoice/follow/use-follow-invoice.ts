@@ -12,7 +12,7 @@ import type { PlayerText } from '../../../core/tables/error-table.ts';
 import { isFinal, nextStatus } from '../../../core/tables/status.ts';
 import type { StatusState } from '../../../core/tables/status-state.ts';
 import { remainingMs } from '../../payment/invoice/countdown.ts';
-import { showStatus, useIsMounted } from '../../payment/invoice/leave-invoice.ts';
+import { closePage, showStatus, useIsMounted } from '../../payment/invoice/leave-invoice.ts';
 import type { InvoiceRules } from '../../payment/invoice/rules.ts';
 import type { Mutex } from './mutex.ts';
 import type { ShownInvoice } from './use-invoice.ts';
@@ -54,7 +54,10 @@ export function useFollowInvoice(
       throw error;
     }
     // If the player has left, only forget the deposit. The lock stays until the next page shows.
-    if (!isHere()) forgetDeposit(services, deposit);
+    if (!isHere()) {
+      closePage(deposit, services);
+      forgetDeposit(services, deposit);
+    }
     // A push may have decided meanwhile, and the page that says so is still loading.
     else if (!isFinal(services.store.getState().status)) showStatus(deposit, CANCELLED, services, go);
   }, [deposit, mutex, isHere, services, go]);

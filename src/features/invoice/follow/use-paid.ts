@@ -9,7 +9,7 @@ import { setStatus } from '../../../core/state/actions/payment.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
 import type { ExtraForm } from '../../form/use-extra-form.ts';
 import { completionOf } from '../extra-fields.ts';
-import { updateStoredDeposit, useIsMounted, waitForStatus } from '../../payment/invoice/leave-invoice.ts';
+import { closePage, updateStoredDeposit, useIsMounted, waitForStatus } from '../../payment/invoice/leave-invoice.ts';
 import type { InvoiceRules } from '../../payment/invoice/rules.ts';
 import type { Mutex } from './mutex.ts';
 import type { ShownInvoice } from './use-invoice.ts';
@@ -54,7 +54,10 @@ export function usePaid(
     }
     const { status } = services.store.getState();
     // The player left: do not navigate.
-    if (!isHere()) updateStoredDeposit(deposit, services);
+    if (!isHere()) {
+      closePage(deposit, services);
+      updateStoredDeposit(deposit, services);
+    }
     // Once the server has decided, there is nothing to wait for: the page that says so is still loading.
     else if (!isFinal(status)) {
       // With `accept`, the payment counts as being processed at once. A waiting status from the server does not undo that.
