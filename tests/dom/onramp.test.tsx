@@ -1,6 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
+import '../../src/features/onramp/OfferListPage.tsx';
 import { definition } from '../e2e/support/definitions.ts';
+import type { Cashier } from './support/cashier.ts';
 import { openCashier } from './support/open-form.tsx';
 
 const ONRAMP = definition({
@@ -72,5 +75,55 @@ test.each([
     await cashier.until(() => expect(cashier.calls('deposit-limits').length).toBeGreaterThan(1));
     await cashier.until(() => expect(cashier.amount.disabled).toBe(message !== ''));
     expect(cashier.message('Amount')).toContain(message);
+  },
+);
+
+const OFFERS = { paymentMethodOffers: [{ method: 'orbita', text: 'Orbita', amount: '1' }] };
+const offersFor = (depositId: string) => ({
+  call: 'deposit-create',
+  times: 1,
+  body: { depositId, apiResponse: { data: OFFERS } },
+});
+const buy = async (cashier: Cashier, amount: string) => {
+  await cashier.until(() => expect(cashier.amount.disabled).toBe(false));
+  await cashier.fill('Amount', amount);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('radio', { name: /Orbita/ });
+};
+const push = (cashier: Cashier, status: keyof typeof STATUS_CODES) =>
+  cashier.pushStatus({ depositId: '8' }, STATUS_CODES[status]);
+const proceed = (cashier: Cashier) => cashier.click(screen.getByRole('button', { name: /^Continue/ }));
+const FAILED = 'The payment did not go through';
+
+test.each([
+  ['was received', 'Deposit received', {}, (cashier: Cashier) => push(cashier, 'processed')],
+  ['had failed', FAILED, {}, (cashier: Cashier) => push(cashier, 'mistaked')],
+  ['was refused', FAILED, { error: 'refused' }, proceed],
+  [
+    'was continued and received',
+    'Deposit received',
+    {},
+    async (cashier: Cashier) => {
+      await proceed(cashier);
+      await screen.findByRole('heading', { name: 'Waiting for your payment' });
+      await push(cashier, 'processed');
+    },
+  ],
+] as const)(
+  'after a payment %s, a step back to its offers asks for another amount, and not to pay it again',
+  async (_how, title, continued, end) => {
+    const cashier = openCashier([ONRAMP], {
+      scripts: [offersFor('7'), offersFor('8'), { call: 'external-deposit-continue', body: continued }],
+    });
+    await cashier.chooseMethod('Buy crypto');
+    await buy(cashier, '70');
+    await cashier.click(screen.getByRole('button', { name: 'Change' }));
+    await buy(cashier, '80');
+    await end(cashier);
+    await screen.findByRole('heading', { name: title });
+    await cashier.step(-1);
+    await cashier.until(() => expect(cashier.submit).not.toBeNull());
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Waiting for your payment' })).toBeNull();
   },
 );

@@ -7,7 +7,7 @@ import { mergePushedTransaction } from '../payment/record/pushed-transaction.ts'
 import { forgetDeposit, isStored } from '../payment/record/stored-deposits.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { OUR_TEXTS } from '../../platform/errors/texts.ts';
-import { nextStatus } from '../../core/tables/status.ts';
+import { isFinal, nextStatus } from '../../core/tables/status.ts';
 import { showStatus } from '../payment/invoice/leave-invoice.ts';
 import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
@@ -23,13 +23,13 @@ export const useAmountRoute = (): string => {
 /** The open deposit whose offers this route shows, or else the page to redirect to. */
 export function useOpenOffers(): OpenDeposit | string {
   const row = useRoute();
-  const { routes } = useServices();
+  const { routes, store } = useServices();
   const form = useAmountRoute();
   const deposit = useWidget((state) => state.deposit);
   const isHere = deposit?.kept?.paymentMethodOffers !== undefined && routes.isAt(row, deposit.page);
   // An offer was already taken: coming back through the browser's history shows its status. A press that takes one now
-  // leads there by itself.
-  const [wasTaken] = useState(isHere && deposit.waitsFrom !== undefined);
+  // leads there by itself. One that has ended is closed as its status page goes, and the form follows.
+  const [wasTaken] = useState(() => isHere && deposit.waitsFrom !== undefined && !isFinal(store.getState().status));
   if (!isHere) return form;
   return wasTaken ? COMPLETE : deposit;
 }

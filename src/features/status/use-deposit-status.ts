@@ -111,7 +111,9 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
   return () => {
     stopFollowing();
     stopWaiting();
+    const { deposit: open, status } = services.store.getState();
     leave(services);
-    if (deposit.invoice && services.store.getState().deposit === deposit) closePage(deposit, services);
+    // Offers that wait lead back to their status, but not once it has ended.
+    if ((deposit.invoice || isFinal(status)) && open === deposit) closePage(deposit, services);
   };
 }
