@@ -4,6 +4,7 @@ import { isSameId } from '../../../schemas/wire-id.ts';
 import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
+import { reportIssues } from '../../core/services/report-issues.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { useListRedirect } from '../list/use-list-redirect.tsx';
 import { useReports, useScrollRestoration } from '../list/use-list.ts';
@@ -26,7 +27,8 @@ import { selectBox } from '../../core/state/actions/shop.ts';
 /** The coin shop: the player's balances and the packages. */
 export default function BoxesPage() {
   const { t, tag } = useTexts();
-  const { store, announce, root, bridge } = useServices();
+  const services = useServices();
+  const { store, announce, root } = services;
   const go = useGo();
   const title = useFlowTitle();
   const id = useId();
@@ -41,13 +43,11 @@ export default function BoxesPage() {
   // Report here only when every method is set aside; otherwise the methods' own page reports.
   useReports(methods.data?.methods.length === 0 ? methods.data : undefined);
   useEffect(() => {
-    for (const { boxId, price } of packages?.rejected ?? [])
-      bridge.send('onError', {
-        code: 'package_set_aside',
-        message: `${boxId}: no payment can carry the price ${price}`,
-        path: 'sweepstake-boxes',
-      });
-  }, [packages, bridge]);
+    for (const { boxId, price } of packages?.rejected ?? []) {
+      const message = `no payment can carry the price ${price}`;
+      reportIssues(services, String(boxId), [{ kind: 'package-set-aside', path: 'sweepstake-boxes', message }]);
+    }
+  }, [packages, services]);
   useReportLoaded(isReady);
   const known = useWidget(({ box }) => box?.boxId);
   // A package that is no longer sold is deselected.
