@@ -3,7 +3,8 @@ import { fetchRaw } from './fetch.mjs';
 /**
  * @typedef {import('./fetch.mjs').Answer} Answer
  *
- * What a server answered. `script`, `style` and `locale` are those that the page names, and undefined where it names none.
+ * What a server answered. `script`, `style` and `locale` are those that the page names, and undefined where it names none;
+ * `script` is the largest of `scripts`.
  * @typedef {object} Served
  * @property {Answer} page
  * @property {Answer} route without a file
@@ -11,6 +12,7 @@ import { fetchRaw } from './fetch.mjs';
  * @property {Answer} hidden
  * @property {Answer} captcha
  * @property {Answer} icon
+ * @property {readonly Answer[]} scripts
  * @property {Answer | undefined} script
  * @property {Answer | undefined} style
  * @property {Answer | undefined} locale
@@ -80,7 +82,7 @@ async function ofRelease(html, get) {
   );
   const hash = scripts.map(({ content }) => EN_HASH.exec(content.toString())?.[1]).find(Boolean);
   const locale = hash ? await get(`static/locales/en.${hash}.json`) : undefined;
-  return { script: scripts.toSorted((a, b) => b.content.length - a.content.length)[0], style, locale };
+  return { scripts, script: scripts.toSorted((a, b) => b.content.length - a.content.length)[0], style, locale };
 }
 
 /**

@@ -135,6 +135,13 @@ export const RULES = [
       `${pathOf(route)} is answered with ${route.status}${route.status === 200 ? ' and another page' : ''}`,
   },
   {
+    code: 'file-not-served',
+    of: ({ scripts, style, locale, icon }) =>
+      [...scripts, style, locale, icon].filter((answer) => answer !== undefined),
+    isWrong: ({ status }) => status !== 200,
+    where: (answer) => `${pathOf(answer)} is answered with ${answer.status}`,
+  },
+  {
     code: 'missing-file-found',
     of: (served) => [served.missing],
     isWrong: ({ status }) => status !== 404,

@@ -73,6 +73,8 @@ const everywhere =
 
 const SCRIPT = 'assets/widget-1.js';
 const ROUTE = 'deposit/complete';
+const GONE: Answer = { status: 404, headers: {}, body: 'Not found' };
+const isAsset = (path: string) => path.startsWith('assets/');
 const holding = (text: string) => (answer: Answer) => ({ ...answer, body: text + answer.body.toString() });
 const naming = (host: string) => holding(`<meta name="paywidget-hosts" content="${host}" />`);
 /** Earlier releases loaded the code of the widget as a script. */
@@ -100,6 +102,15 @@ const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = 
   ['no-fallback', 'has no fallback', but(ROUTE, () => ({ status: 404, headers: {}, body: '' }))],
   ['no-fallback', 'shows another page on routes', but(ROUTE, () => ({ headers: {}, body: 'Hello' }))],
   ['missing-file-found', 'sends the page for a missing file', but('assets/serve-check-00000000.js', () => page)],
+  ['file-not-served', 'has no folder of scripts and style sheets', (path) => (isAsset(path) ? GONE : good(path))],
+  ['file-not-served', 'lacks the smaller of the scripts that the page names', but('assets/list-1.js', () => GONE)],
+  ['file-not-served', 'lacks the style sheet', but('assets/widget-1.css', () => GONE)],
+  [
+    'file-not-served',
+    'fails at a dictionary',
+    but('static/locales/en.0a1b2c3d.json', () => ({ ...GONE, status: 500 })),
+  ],
+  ['file-not-served', 'has no icons', but('static/icons/usdt.svg', () => GONE)],
   ['hidden-file-shown', 'shows hidden files', but('.vite/manifest.json', () => file('application/json', '{}'))],
   ['hosts-differ', 'lists other hosts in the page than in its policy', but('', naming('https://old.example'))],
   ['inline-refused', 'has a policy for other styles', but('', holding('<style>c{}</style>'))],
