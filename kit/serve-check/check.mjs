@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { oneLine } from '../print.mjs';
-import { probe } from './probe.mjs';
-import { RULES } from './rules.mjs';
+import { isStillCompressed, probe } from './probe.mjs';
+import { RULES, stillCompressed } from './rules.mjs';
 
 /**
  * @typedef {import('./rules.mjs').FindingCode} FindingCode
@@ -22,6 +22,7 @@ const found = (code, where) => ({ code, ...FINDINGS[code], where: oneLine(where)
  */
 export async function checkServer({ url, timeout }) {
   const { page, served } = await probe(url, timeout);
+  if (isStillCompressed(page)) return { url, findings: [found('still-compressed', stillCompressed(page))] };
   if (!served) return { url, findings: [found('no-widget', `${page.url} is answered with ${page.status}`)] };
   const findings = RULES.flatMap(({ code, of, isWrong, where }) => {
     const wrong = of(served).find((answer) => isWrong(answer, served));

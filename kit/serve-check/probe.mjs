@@ -24,6 +24,9 @@ const EN_HASH = /\ben:\s*["'`]([\da-f]{8})["'`]/;
 /** @param {Answer} page */
 export const isWidget = ({ status, content }) => status === 200 && content.includes('id="paywidget"');
 
+/** Whether the file is gzip even after its Content-Encoding has been undone. @param {Answer} answer */
+export const isStillCompressed = ({ content }) => content[0] === 0x1f && content[1] === 0x8b;
+
 /**
  * Asks a server for one path of each kind.
  * @param {string} url of the widget's folder

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ancestors, namedHosts } from '../allow/hosts.mjs';
 import { inlineSources } from './inline-sources.mjs';
-import { isWidget } from './probe.mjs';
+import { isStillCompressed, isWidget } from './probe.mjs';
 
 /**
  * @typedef {import('./fetch.mjs').Answer} Answer
@@ -27,6 +27,9 @@ const pathOf = ({ url }) => new URL(url).pathname;
 
 /** @param {Answer} answer */
 const policyOf = ({ header }) => header('content-security-policy');
+
+/** @param {Answer} answer */
+export const stillCompressed = (answer) => `${shown(answer, 'content-encoding')}, and its content is gzip all the same`;
 
 /** @param {Answer} answer @param {string} name */
 const shown = (answer, name) =>
@@ -117,7 +120,7 @@ function waste({ header, bytes, content }) {
 }
 
 /** @param {Served} served @returns {Answer[]} */
-const compressible = ({ script }) => (script?.status === 200 ? [script] : []);
+const compressible = ({ script }) => (script?.status === 200 && !isStillCompressed(script) ? [script] : []);
 
 /** @param {Answer} answer */
 const encodingOf = ({ header }) => header('content-encoding').toLowerCase();
@@ -140,6 +143,12 @@ export const RULES = [
       [...scripts, style, locale, icon].filter((answer) => answer !== undefined),
     isWrong: ({ status }) => status !== 200,
     where: (answer) => `${pathOf(answer)} is answered with ${answer.status}`,
+  },
+  {
+    code: 'still-compressed',
+    of: (served) => [...served.scripts, ...files(served)],
+    isWrong: isStillCompressed,
+    where: stillCompressed,
   },
   {
     code: 'missing-file-found',

@@ -111,6 +111,21 @@ const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = 
     but('static/locales/en.0a1b2c3d.json', () => ({ ...GONE, status: 500 })),
   ],
   ['file-not-served', 'has no icons', but('static/icons/usdt.svg', () => GONE)],
+  [
+    'still-compressed',
+    'compresses a file that is compressed already',
+    but(SCRIPT, (answer) => ({ ...answer, body: brotliCompressSync(gzipSync(CODE)) })),
+  ],
+  [
+    'still-compressed',
+    'sends a compressed file without saying so',
+    but(SCRIPT, (answer) => ({ ...without('Content-Encoding')(answer), body: gzipSync(CODE) })),
+  ],
+  [
+    'still-compressed',
+    'compresses the page twice',
+    but('', (answer) => ({ ...withHeaders({ 'Content-Encoding': 'gzip' })(answer), body: gzipSync(gzipSync(PAGE)) })),
+  ],
   ['hidden-file-shown', 'shows hidden files', but('.vite/manifest.json', () => file('application/json', '{}'))],
   ['hosts-differ', 'lists other hosts in the page than in its policy', but('', naming('https://old.example'))],
   ['inline-refused', 'has a policy for other styles', but('', holding('<style>c{}</style>'))],
