@@ -45,7 +45,7 @@ function ofIssue({ path, message }: Issue, definition: unknown): Problem {
   return {
     code: 'method_set_aside',
     path,
-    message,
+    message: inFull(value, message),
     found: shown(value),
     ...adviceOn(value, message),
     ...guess(value, message),
@@ -53,6 +53,16 @@ function ofIssue({ path, message }: Issue, definition: unknown): Problem {
       ? {}
       : { fix: { kind: 'replace', path, to: fix }, suggestion: `write ${JSON.stringify(fix)}` }),
   };
+}
+
+/** A bound in full: what it counts, and that a number which reaches it must exceed it. */
+function inFull(value: unknown, message: string): string {
+  const [, bound] = /^expected at (?:least|most) (\d+)$/.exec(message) ?? [];
+  if (bound === undefined) return message;
+  if (typeof value === 'number') return value === Number(bound) ? `expected more than ${bound}` : message;
+  if (typeof value !== 'string' && !Array.isArray(value)) return message;
+  const [one, many] = typeof value === 'string' ? ['character', 'characters'] : ['entry', 'entries'];
+  return `${message} ${bound === '1' ? one : many}, not ${value.length}`;
 }
 
 /** What the schema says of a text that is no amount. */
@@ -67,6 +77,7 @@ function adviceOn(value: unknown, message: string): { suggestion: string } | und
   if (message === 'expected array') return { suggestion: 'write a list, in square brackets: […]' };
   if (/^expected (?:object|record)$/.test(message))
     return { suggestion: 'write keys and values, in curly brackets: {…}' };
+  if (typeof value === 'number' && message.startsWith('expected string')) return { suggestion: `write "${value}"` };
   if (message === noAmount()) return { suggestion: 'write a number without spaces and commas, such as 1000 or 10.5' };
   return undefined;
 }

@@ -31,6 +31,37 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'write 3',
   },
   {
+    mistake: 'a number in place of a text',
+    apply: withField({ name: 'x', type: 'dropdown', values: ['10', 777001] }),
+    code: 'method_set_aside',
+    marker: '777001',
+    advice: 'write "777001"',
+  },
+  {
+    mistake: 'a number that reaches a bound which it must exceed',
+    apply: withKey('traits', { acceptAfterSec: 0 }),
+    code: 'method_set_aside',
+    marker: '"acceptAfterSec": 0',
+    advice: 'expected more than 0',
+  },
+  {
+    mistake: 'a text that is empty where it may not be',
+    apply: withKey('name', ''),
+    code: 'method_set_aside',
+    marker: '"name": ""',
+    advice: 'expected at least 1 character, not 0',
+  },
+  {
+    mistake: 'a list that is too long',
+    apply: withKey(
+      'fields',
+      Array.from({ length: 501 }, (_, at) => ({ name: `x${at}` })),
+    ),
+    code: 'method_set_aside',
+    marker: '"fields"',
+    advice: 'expected at most 500 entries, not 501',
+  },
+  {
     mistake: 'a limit with a decimal comma',
     apply: withKey('amount_rules', { MXN: { min: '10,5' } }),
     code: 'method_set_aside',
