@@ -1,5 +1,6 @@
 import { limitsArePossible } from '../../renderers/assess.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { isPositive, normalize } from '../../schemas/money/decimal.ts';
 import { decimalsOf } from '../../schemas/money/decimals.ts';
 import { checkLimits, resolveLimits } from '../../schemas/money/limits.ts';
 import { pointer } from '../../schemas/parse.ts';
@@ -18,7 +19,7 @@ export const limitsOf = (method: PaymentMethod, currency: string, country: strin
     network: method.network,
   });
 
-export const limits: Rule = function* ({ method, currencies }) {
+export const limits: Rule = function* ({ method, currencies, plan }) {
   for (const currency of currencies) {
     const found: Problem[] = [];
     for (const code of COUNTRIES) {
@@ -28,6 +29,14 @@ export const limits: Rule = function* ({ method, currencies }) {
     }
     const [first] = found;
     if (first) yield first;
+    const { max } = limitsOf(method, currency, 'ZZ');
+    if (!first && plan?.amount && max !== undefined && !isPositive(max))
+      yield {
+        code: 'value_impossible',
+        path: pointer(['amount_rules', currency, 'max']),
+        message: `no amount of ${currency} is possible: an amount is above 0, and the maximum is ${normalize(max)}`,
+        found: shown(method.amount_rules?.[currency]?.max),
+      };
   }
 };
 

@@ -12,6 +12,13 @@ export const BROKEN_SENSE: readonly Broken[] = [
     advice: 'the maximum 100 is below the minimum 5000',
   },
   {
+    mistake: 'a maximum that leaves no amount above 0',
+    apply: (definition) => ({ ...definition, network: '', amount_rules: { MXN: { min: 0, max: 0.001 } } }),
+    code: 'value_impossible',
+    marker: '"max": 0.001',
+    advice: 'no amount of MXN is possible: an amount is above 0, and the maximum is 0',
+  },
+  {
     mistake: 'a dropdown without values',
     apply: withField({ name: 'nothing_x', type: 'dropdown' }),
     code: 'dropdown_without_values',
