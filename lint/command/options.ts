@@ -39,7 +39,8 @@ export function parseOptions(args: readonly string[]): Options {
     };
     throw new Error(`No format is called ${values.format}: ${suggestion}`);
   }
-  if (positionals.includes('')) throw new Error('One of the names is empty; is a variable in the command not set?');
+  if ([...positionals, values.availability].includes(''))
+    throw new Error('One of the names is empty; is a variable in the command not set?');
   if (positionals.length === 0) throw new Error(`No files are named.\n\n${USAGE}`);
   const { fix, watch, strict, availability } = values;
   return { files: positionals, format, fix, watch, strict, availability };

@@ -210,6 +210,7 @@ test.each([
   [['--format'], '--format needs a value'],
   [['nowhere.json'], 'nowhere.json cannot be read: there is no such file or folder.'],
   [['a.json', ''], 'One of the names is empty'],
+  [['a.json', '--availability', ''], 'One of the names is empty'],
 ])('the linter refuses the arguments %j with a message', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(words);
 });
