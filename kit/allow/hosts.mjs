@@ -1,11 +1,10 @@
 /** The element of the widget's page that names who may embed it. */
 const TAG = /<meta name="paywidget-hosts" content="([^"]*)" \/>/;
 const ORIGIN = /^https?:\/\/(?:\*\.)?(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d+)?$/;
-const DEFAULT_PORT = /^(?:https:.*:443|http:.*:80)$/;
 
 /**
- * Checks the origins that may embed the widget. In an origin, browsers omit the default port, use lowercase and add no path;
- * a value written otherwise would never match.
+ * Checks the origins that may embed the widget. Browsers write an origin in one way: without the default port and a path,
+ * in lowercase. A value written otherwise would never match.
  * @param {readonly string[]} hosts
  * @param {string} source where they come from, for the error
  * @returns {readonly string[]} the same
@@ -24,7 +23,7 @@ export function checkHosts(hosts, source) {
 }
 
 /** @param {string} host */
-const isOrigin = (host) => ORIGIN.test(host) && !DEFAULT_PORT.test(host);
+const isOrigin = (host) => ORIGIN.test(host) && URL.canParse(host) && new URL(host).origin === host;
 
 /**
  * The origin of an address, such as one from the address bar, or of a host by itself.

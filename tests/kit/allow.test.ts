@@ -63,6 +63,14 @@ test.each<[string, string[], RegExp]>([
   ],
   ['an origin with capitals', ['https://*.Example.com'], /write "https:\/\/\*\.example\.com"\.\n$/],
   ['a default port', ['https://a.example:443'], /write "https:\/\/a\.example"\.\n$/],
+  ['a port that no address has', ['https://a.example:99999'], /is not an origin such as "https:/],
+  ['a port with a zero before it', ['https://a.example:08443'], /write "https:\/\/a\.example:8443"\.\n$/],
+  ['an address with numbers that browsers write otherwise', ['http://10.1'], /write "http:\/\/10\.0\.0\.1"\.\n$/],
+  [
+    'a host name of another script',
+    ['https://*.münchen.example'],
+    /write "https:\/\/\*\.xn--mnchen-3ya\.example"\.\n$/,
+  ],
   [
     'a host name without a scheme',
     ['www.example.com'],
