@@ -149,8 +149,11 @@ const createClass = () =>
     }
 
     async #replace(source: StartDataSource): Promise<void> {
+      const embedded = this.#embedded;
       const data = await read(source);
-      if (data !== undefined && this.#startData === source) this.send('loaded', data);
+      // A widget that has started since has asked the source itself.
+      const isCurrent = this.#startData === source && this.#embedded === embedded;
+      if (data !== undefined && isCurrent) embedded?.send('loaded', data);
     }
   };
 

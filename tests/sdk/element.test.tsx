@@ -15,7 +15,7 @@ afterEach(() => {
 function asked() {
   const { element, ask, received } = placed();
   ask('one');
-  return { element, received };
+  return { element, ask, received };
 }
 
 /** An element in the page whose widget has not started. */
@@ -102,6 +102,26 @@ test('a message sent before the element is in the page arrives after the start d
   document.body.append(element);
   ask('one');
   await vi.waitFor(() => expect(received).toEqual(['loaded', 'locale-changed']));
+});
+
+test('start data that arrive after the element was removed are not sent to the widget of the element added again', async () => {
+  const { element, ask, received } = asked();
+  let arrive: (data: typeof START) => void = () => undefined;
+  const late = new Promise<typeof START>((resolve) => {
+    arrive = resolve;
+  });
+  element.startData = START;
+  await vi.waitFor(() => expect(received).toEqual(['loaded']));
+  element.startData = () => late;
+  element.remove();
+  arrive(START);
+  await late;
+  received.length = 0;
+  element.startData = START;
+  document.body.append(element);
+  ask('two');
+  await vi.waitFor(() => expect(received).toContain('loaded'));
+  expect(received).toEqual(['loaded']);
 });
 
 test('a new title renames the frame without restarting the widget', () => {
