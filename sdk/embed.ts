@@ -105,8 +105,9 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
     } finally {
       handlers.tell(message);
     }
-    // A rejection is left unhandled on purpose, so that the page's own error reporting sees it.
-    if (isStart) void start(message.instance);
+    // A handler may have removed the widget. A rejection is left unhandled on purpose, so that the page's own error
+    // reporting sees it.
+    if (isStart && instance === message.instance) void start(message.instance);
   };
 
   /** The widget can request the list with the start data while it still asks for them. */

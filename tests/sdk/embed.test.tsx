@@ -23,7 +23,6 @@ function embedded(options: Partial<EmbedOptions>) {
       Object.assign(new Event('message'), { data, origin: 'https://pay.example.com', source: view }),
     );
   };
-  say('onInit');
   return { cashier, say };
 }
 
@@ -33,7 +32,16 @@ test('the handler for onInitError still runs if onLoadError throws', () => {
     throw new Error('of the page');
   };
   const { cashier, say } = embedded({ onLoadError, on: { onInitError: heard } });
+  say('onInit');
   expect(() => say('onInitError', { message: 'no token' })).toThrow('of the page');
   expect(heard).toHaveBeenCalledExactlyOnceWith({ message: 'no token' });
   cashier.destroy();
+});
+
+test('a page that removes the widget in its handler of onInit is not asked for start data', () => {
+  const startData = vi.fn<() => undefined>();
+  const { cashier, say } = embedded({ startData });
+  cashier.on('onInit', () => cashier.destroy());
+  say('onInit');
+  expect(startData).not.toHaveBeenCalled();
 });
