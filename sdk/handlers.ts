@@ -21,8 +21,11 @@ export function createHandlers(first: WidgetHandlers = {}): Handlers {
   };
 
   const call = (type: string, value: unknown) => {
+    const list = lists.get(type);
     // Copied, so that a handler added meanwhile receives only later messages.
-    for (const entry of new Set(lists.get(type))) {
+    for (const entry of new Set(list)) {
+      // An earlier handler may have removed it.
+      if (!list?.has(entry)) continue;
       try {
         entry(value);
       } catch (error) {

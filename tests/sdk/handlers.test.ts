@@ -71,6 +71,15 @@ test('a handler that is added during a message receives the next message, but no
   expect(received).toEqual(['one', 'added']);
 });
 
+test('a handler that another one removes during a message does not receive that message any more', () => {
+  const removed = vi.fn<(value: unknown) => void>();
+  const { on, tell } = createHandlers();
+  on('resize', () => stop());
+  const stop = on('resize', removed);
+  tell(resize);
+  expect(removed).not.toHaveBeenCalled();
+});
+
 test('a handler that throws is reported, and the other handlers still run', async () => {
   const tasks: (() => void)[] = [];
   vi.stubGlobal('queueMicrotask', (task: () => void) => tasks.push(task));
