@@ -10,6 +10,7 @@ import { rejectionReasons } from '../src/core/tables/reasons.ts';
 import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { parse } from '../schemas/parse.ts';
 import { sampleFor } from '../lint/sample/for-field.ts';
+import { isObject } from '../lint/structure.ts';
 
 export interface FieldSample {
   readonly name: string;
@@ -35,11 +36,13 @@ export interface Player {
   readonly max: string;
 }
 
-/** A response with `methods`, a list of definitions, or one. */
+/** A response with `methods`, as a call or a socket brings it, a list of definitions, or one. */
 function definitionsIn(json: unknown): readonly unknown[] {
   if (Array.isArray(json)) return json;
-  const methods = typeof json === 'object' && json !== null && 'methods' in json ? json.methods : undefined;
-  return Array.isArray(methods) ? methods : json === undefined ? [] : [json];
+  const { methods, data } = isObject(json) ? json : {};
+  if (Array.isArray(methods)) return methods;
+  if (isObject(data) && Array.isArray(data['methods'])) return data['methods'];
+  return json === undefined ? [] : [json];
 }
 
 /** Why methods of a response would not be listed for a player who deposits, by the widget's own rules. */

@@ -13,6 +13,11 @@ test('the studio lists the methods of a response that would be rejected, with th
   ]);
 });
 
+test('the studio reads the methods of a response as a socket brings it', () => {
+  const response = { data: { methods: [{ name: 'good', text: 'Good' }, narrow] } };
+  expect(asideOf(response, mexico).map(({ rule, of }) => [rule, of])).toEqual([['limits-impossible', 'narrow']]);
+});
+
 test('the currency of the player decides whether limits reject a method', () => {
   expect(asideOf(narrow, mexico)).toHaveLength(1);
   expect(asideOf([narrow], { ...mexico, currency: 'USD' })).toEqual([]);

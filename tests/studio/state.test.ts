@@ -99,7 +99,7 @@ test('the preview fills in the form of the chosen method of a response', () => {
     { name: 'first', text: 'First' },
     { ...METHOD, fields: [shown] },
   ];
-  for (const json of [methods, { methods }]) {
+  for (const json of [methods, { methods }, { data: { methods } }]) {
     const made = preview(json, PLAYER, 1);
     expect(made?.payload).toMatchObject({ fields: { account: expect.stringMatching(/^\d{8}$/) } });
     expect(made && filled({ ...METHOD, fields: [shown] }, made)).toMatchObject({
