@@ -12,7 +12,7 @@ import type { Problem } from './finding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { addresses, badge, isRegion, REGIONS, videoKeys } from './rules/addresses.ts';
 import { limits, offeredAmounts } from './rules/amounts.ts';
-import { conditions } from './rules/conditions.ts';
+import { conditions, withSource } from './rules/conditions.ts';
 import { fieldNames, hiddenValues, network, options, wallets } from './rules/fields.ts';
 import { aliasNames, currencyNames, iconNames, schemaVersion, withGuess } from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
@@ -91,7 +91,9 @@ export function* lintSteps(
   const { method, broken } = rest;
   const isWhole = ({ path }: Problem) => !broken.some((place) => `${path}/`.startsWith(`${place}/`));
   const subject = subjectOf(method, definition, know, registry);
-  yield* subject.issues.map((issue) => ofCompiler(issue, definition)).filter((found) => isWhole(found) && isNew(found));
+  yield* subject.issues
+    .map((issue) => ofCompiler(issue, definition, method))
+    .filter((found) => isWhole(found) && isNew(found));
   for (const rule of RULES) {
     yield undefined;
     for (const found of rule(subject)) if (!found || (isWhole(found) && isNew(found))) yield found;
@@ -99,10 +101,10 @@ export function* lintSteps(
 }
 
 /** The compiler's own findings; the page reports the same when the form is opened. */
-function ofCompiler({ kind, path, message }: CompileIssue, definition: unknown): Problem {
+function ofCompiler({ kind, path, message }: CompileIssue, definition: unknown, method: PaymentMethod): Problem {
   const { has, value } = valueAt(definition, path);
   const problem = { code: codeOf(kind), path, message, ...(has ? { found: shown(value) } : {}) };
-  return withGuess(problem, value);
+  return problem.code === 'show_when_unknown_field' ? withSource(problem, method) : withGuess(problem, value);
 }
 
 const isCode = (code: string): code is LintCode => Object.hasOwn(CODES, code);

@@ -1,4 +1,6 @@
-import type { MethodField } from '../../schemas/method/field.ts';
+import { holds, type MethodField } from '../../schemas/method/field.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import type { Problem } from '../finding.ts';
 import { didYouMean, nearest } from '../suggest.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
 
@@ -50,6 +52,16 @@ export const conditions: Rule = function* (subject) {
     };
   }
 };
+
+/** Adds the field that was probably meant to the compiler's finding about a condition. */
+export function withSource(problem: Problem, { fields }: PaymentMethod): Problem {
+  const [, , at] = problem.path.split('/');
+  const named = fields[Number(at)]?.showWhen?.field ?? '';
+  if (fields.some(({ name }) => name === named))
+    return { ...problem, message: 'showWhen names the amount, on which no field can depend; always shown' };
+  const names = fields.filter((field) => !holds(field, 'amount')).map(({ name }) => name);
+  return { ...problem, ...didYouMean(nearest(named, names)) };
+}
 
 function isCircular(start: MethodField, byName: ReadonlyMap<string, readonly [MethodField, string]>): boolean {
   const seen = new Set<string>();

@@ -61,6 +61,20 @@ export const BROKEN_SENSE: readonly Broken[] = [
     advice: 'nope_x',
   },
   {
+    mistake: 'a condition on a mistyped field',
+    apply: withField(KIND, { name: 'x', showWhen: { field: 'Kind-x', in: ['personal'] } }),
+    code: 'show_when_unknown_field',
+    marker: '',
+    advice: 'did you mean `kind_x`?',
+  },
+  {
+    mistake: 'a condition on the amount',
+    apply: withField({ name: 'sum_x', type: 'amount' }, { name: 'x', showWhen: { field: 'sum_x', in: ['100'] } }),
+    code: 'show_when_unknown_field',
+    marker: '',
+    advice: 'showWhen names the amount, on which no field can depend; always shown',
+  },
+  {
     mistake: 'a condition that can never hold',
     apply: withField(KIND, { name: 'x', showWhen: { field: 'kind_x', in: ['persnal'] } }),
     code: 'show_when_never',
