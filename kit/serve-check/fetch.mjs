@@ -37,7 +37,9 @@ export async function fetchRaw(url, timeout, redirects = MAX_REDIRECTS) {
     if (!URL.canParse(headers.location, url))
       throw new Error(`${url} leads to "${oneLine(headers.location)}", which is no address.`);
     const next = new URL(headers.location, url);
-    if (redirects === 0 || !/^https?:$/.test(next.protocol)) throw new Error(`${url} leads to ${next.href}.`);
+    const leads = `${url} leads to ${next.href}`;
+    if (!/^https?:$/.test(next.protocol)) throw new Error(`${leads}, which is no web address.`);
+    if (redirects === 0) throw new Error(`${leads}, and after ${MAX_REDIRECTS} redirects there is no end.`);
     return await fetchRaw(next.href, timeout, redirects - 1);
   }
   /** @param {string} name */
@@ -78,7 +80,8 @@ function send(url, timeout) {
         if (bytes > MAX_BYTES) asked.destroy(new Error(`it is longer than ${MAX_BYTES / 1e6} MB.`));
         else parts.push(part);
       });
-      response.on('error', ({ message }) => fail(message));
+      // Node says "aborted". A timeout and too long an answer are told by the request, before this.
+      response.on('error', () => fail('its answer ends too early.'));
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       );

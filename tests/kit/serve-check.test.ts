@@ -276,7 +276,13 @@ test('an address with a route is checked at the folder of the widget', async () 
 
 test('a server with circular redirects, a wrong encoding or no response cannot be checked', async () => {
   const round = await serve(() => ({ status: 302, headers: { Location: '/pay/' }, body: '' }));
-  await expect(checkServer({ url: round, timeout: 10_000 })).rejects.toThrow(/leads to/);
+  await expect(checkServer({ url: round, timeout: 10_000 })).rejects.toThrow(
+    `${round} leads to ${round}, and after 5 redirects there is no end.`,
+  );
+  const app = await serve(() => ({ status: 302, headers: { Location: 'bank:pay' }, body: '' }));
+  await expect(checkServer({ url: app, timeout: 10_000 })).rejects.toThrow(
+    `${app} leads to bank:pay, which is no web address.`,
+  );
   const nowhere = await serve(() => ({ status: 302, headers: { Location: 'http://\u009B2J' }, body: '' }));
   await expect(checkServer({ url: nowhere, timeout: 10_000 })).rejects.toThrow(
     /^http:\S+ leads to "http:\/\/\uFFFD2J", which is no address/,
@@ -287,6 +293,19 @@ test('a server with circular redirects, a wrong encoding or no response cannot b
   const unsafe = await serve(good);
   await expect(checkServer({ url: unsafe.replace('http:', 'https:'), timeout: 10_000 })).rejects.toThrow(
     /cannot be checked: it does not answer with TLS; does its address begin with http:\/\/\?$/,
+  );
+});
+
+test('a response that ends too early is reported as cut off', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Length': 1000 });
+    response.write('x', () => response.destroy());
+  });
+  open.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay/`;
+  await expect(checkServer({ url, timeout: 10_000 })).rejects.toThrow(
+    `${url} cannot be checked: its answer ends too early.`,
   );
 });
 
