@@ -49,7 +49,10 @@ export function createEmitter(): Emitter {
       post: (message) =>
         later(() => {
           // Copied, so that a listener added meanwhile receives only later messages.
-          for (const listener of new Set(outside)) deliver(listener, structuredClone(message));
+          for (const listener of new Set(outside)) {
+            // An earlier listener may have removed it.
+            if (outside.has(listener)) deliver(listener, structuredClone(message));
+          }
         }),
     },
     send: (message) => {

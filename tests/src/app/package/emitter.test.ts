@@ -100,3 +100,13 @@ test('a removed listener gets no more messages', async () => {
   await turn();
   expect(received).toEqual([]);
 });
+
+test('after a listener has closed the widget, the others do not get that message any more', async () => {
+  const emitter = createEmitter();
+  const later = vi.fn<(message: EmittedMessage) => void>();
+  emitter.subscribe(() => emitter.close());
+  emitter.subscribe(later);
+  emitter.transport.post({ type: 'onClose', instance: 'me' });
+  await turn();
+  expect(later).not.toHaveBeenCalled();
+});
