@@ -7,3 +7,6 @@ export function folderOf(address: string): URL {
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
 }
+
+/** The address of a route of the widget. A slash before the route would lead out of the widget's folder. */
+export const routeUnder = (widget: URL, path: string): URL => new URL(path.replace(/^\/+/, ''), widget);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { expect, type Page } from '@playwright/test';
+import { routeUnder } from './folder-of.ts';
 import { giveStartData } from './give-start-data.ts';
 import { Host, type Opening, type Place, type SomeStartData } from './host.ts';
 
@@ -49,7 +50,7 @@ export class BarePage extends Host {
 
   async show({ startData, path = 'deposit' }: Opening): Promise<void> {
     const { widget, startData: common } = this.#options;
-    this.#html = pageAround(new URL(path, widget), joined(common, startData));
+    this.#html = pageAround(routeUnder(widget, path), joined(common, startData));
     this.#origin ??= await this.#serve();
     this.#shownAt = this.events.soFar.length;
     await this.page.goto(this.#origin + PATH);
@@ -166,7 +167,7 @@ export class AlonePage extends Host {
   async show({ startData, path = 'deposit' }: Opening): Promise<void> {
     const data = joined(this.#startData, startData);
     await this.page.addInitScript(giveStartData, data);
-    await this.page.goto(new URL(path, this.#widget).href);
+    await this.page.goto(routeUnder(this.#widget, path).href);
   }
 
   override async ready(): Promise<void> {

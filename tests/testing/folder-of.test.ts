@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderOf } from '../../testing/folder-of.ts';
+import { folderOf, routeUnder } from '../../testing/folder-of.ts';
 
 test.each([
   ['https://pay.example.com/paywidget/', 'https://pay.example.com/paywidget/'],
@@ -14,3 +14,9 @@ test.each(['pay.example.com/paywidget/', 'localhost:5601/paywidget/', '/paywidge
     );
   },
 );
+
+test('a route is below the address of the widget, also if it is written with a slash before it', () => {
+  const widget = folderOf('https://pay.example.com/paywidget/');
+  for (const path of ['withdrawal?x=1', '/withdrawal?x=1', '//withdrawal?x=1'])
+    expect(routeUnder(widget, path).href).toBe('https://pay.example.com/paywidget/withdrawal?x=1');
+});
