@@ -11,9 +11,9 @@ import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
 import { forgetShown, keepShown, shownStatus } from './shown-status.ts';
 import { knownStatus, mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
-import { closePage } from '../payment/invoice/leave-invoice.ts';
 import { forgetDeposit, isStored, storeTransaction } from '../payment/record/stored-deposits.ts';
-import { clearStatus, setStatus } from '../../core/state/actions/payment.ts';
+import { COMPLETE } from '../../core/tables/routes/route-names.ts';
+import { clearStatus, setStatus, updatePayment } from '../../core/state/actions/payment.ts';
 
 export interface DepositStatus {
   readonly status: StatusState;
@@ -114,6 +114,7 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
     const { deposit: open, status } = services.store.getState();
     leave(services);
     // Offers that wait lead back to their status, but not once it has ended.
-    if ((deposit.invoice || isFinal(status)) && open === deposit) closePage(deposit, services);
+    if ((deposit.invoice || isFinal(status)) && open === deposit)
+      updatePayment(services.store, { ...deposit, page: COMPLETE });
   };
 }
