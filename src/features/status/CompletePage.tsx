@@ -36,7 +36,7 @@ const isUnpaid = ({ status, by }: StatusState): boolean =>
 export default function CompletePage() {
   const { t } = useTexts();
   const { store, forgetParams, announce, analytics } = useServices();
-  const deposit = useWidget((state) => state.deposit);
+  const method = useWidget((state) => state.deposit?.method);
   const queryValues = useQueryValues();
   const [query] = useState(queryValues);
   const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
@@ -52,9 +52,9 @@ export default function CompletePage() {
   }, [query, store, forgetParams]);
   const announceStatus = useStableCallback(() => announce(t(`${textGroup}.${status}.title`)));
   useEffect(() => {
-    analytics('status', { status, ...(deposit ? { method: deposit.method } : {}) });
+    analytics('status', { status, ...(method === undefined ? {} : { method }) });
     announceStatus();
-  }, [status, deposit, textGroup, analytics, announceStatus]);
+  }, [status, method, textGroup, analytics, announceStatus]);
 
   const focus = useKeptFocus(isOpen);
 

@@ -11,9 +11,9 @@ import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
 import { forgetShown, keepShown, shownStatus } from './shown-status.ts';
 import { knownStatus, mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
-import { forgetDeposit, isStored, storeTransaction } from '../payment/record/stored-deposits.ts';
-import { COMPLETE } from '../../core/tables/routes/route-names.ts';
-import { clearStatus, setStatus, updatePayment } from '../../core/state/actions/payment.ts';
+import { closePage } from '../payment/invoice/leave-invoice.ts';
+import { forgetDeposit, isSamePayment, isStored, storeTransaction } from '../payment/record/stored-deposits.ts';
+import { clearStatus, setStatus } from '../../core/state/actions/payment.ts';
 
 export interface DepositStatus {
   readonly status: StatusState;
@@ -27,7 +27,7 @@ export interface DepositStatus {
  */
 export function useDepositStatus(start: StatusState): DepositStatus {
   const services = useServices();
-  const deposit = useWidget((state) => state.deposit);
+  const deposit = useSamePayment(useWidget((state) => state.deposit));
   const { store } = services;
   const status = useWidget((state) => state.status);
   const entry = useLocation();
@@ -48,6 +48,14 @@ export function useDepositStatus(start: StatusState): DepositStatus {
   }, [deposit, status, reference, entry, services]);
   useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
   return { status: status.by === 'start' ? first : status, reference };
+}
+
+/** The same object for the same payment: a change of its record must not begin its status anew. */
+function useSamePayment(deposit: OpenDeposit | undefined): OpenDeposit | undefined {
+  const [held, setHeld] = useState(deposit);
+  if (held === deposit || (held && deposit && isSamePayment(held, deposit))) return held;
+  setHeld(deposit);
+  return deposit;
 }
 
 /** What an earlier page learned, else what this entry has said, else how the flow starts. */
@@ -111,10 +119,9 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
   return () => {
     stopFollowing();
     stopWaiting();
-    const { deposit: open, status } = services.store.getState();
+    const { status } = services.store.getState();
     leave(services);
     // Offers that wait lead back to their status, but not once it has ended.
-    if ((deposit.invoice || isFinal(status)) && open === deposit)
-      updatePayment(services.store, { ...deposit, page: COMPLETE });
+    if (deposit.invoice || isFinal(status)) closePage(deposit, services);
   };
 }

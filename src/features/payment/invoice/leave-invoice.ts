@@ -28,13 +28,9 @@ export function updateStoredDeposit(deposit: OpenDeposit, services: Services): v
   if (kept) storeDeposit(services, { ...kept, waitsFrom: services.serverNow(), page: COMPLETE });
 }
 
-/**
- * A payment that was reported or decided has left its page for good: a step through the history must not ask to pay it. An
- * open status page does this as it closes: before, it would take the changed payment for another one and begin anew.
- */
-export function closePage(deposit: OpenDeposit, { store, routes }: Pick<Services, 'store' | 'routes'>): void {
-  const { deposit: open, route = '' } = store.getState();
-  if (routes.isAt(routes.named(route), COMPLETE)) return;
+/** A payment that was reported or decided has left its page for good: a step through the history must not ask to pay it. */
+export function closePage(deposit: OpenDeposit, { store }: Pick<Services, 'store'>): void {
+  const { deposit: open } = store.getState();
   if (open && isSamePayment(open, deposit)) updatePayment(store, { ...open, page: COMPLETE });
 }
 
