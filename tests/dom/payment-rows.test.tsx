@@ -5,34 +5,7 @@ import { definition } from '../e2e/support/definitions.ts';
 import { KEYS } from '../../src/platform/storage/items.ts';
 import type { Cashier } from './support/cashier.ts';
 import { openCashier } from './support/open-form.tsx';
-
-const METHOD = definition();
-const DATA = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', lifetime: 600 };
-const INVOICE = { call: 'deposit-create', body: { depositId: '7', apiResponse: { data: DATA } } };
-
-const row = ({ container }: Cashier) => container.querySelector<HTMLElement>('[data-payment]');
-const rowStatus = (cashier: Cashier) => row(cashier)?.dataset['status'];
-const paid = ({ container }: Cashier) => container.querySelector('[data-paid]');
-interface SentEvent {
-  readonly event: string;
-  readonly params: { readonly status?: string };
-}
-const shownStatuses = (cashier: Cashier) =>
-  (cashier.told('analytics') as readonly SentEvent[]).flatMap(({ event, params }) =>
-    event === 'status' ? [params.status] : [],
-  );
-const heading = (name: string) => screen.findByRole('heading', { name });
-
-/** Opens an invoice that waits for payment, and goes back to the list. */
-async function leaveInvoice(): Promise<Cashier> {
-  const cashier = openCashier([METHOD], { scripts: [INVOICE] });
-  await cashier.chooseMethod(METHOD.text);
-  await cashier.click(cashier.submit);
-  await screen.findByRole('timer');
-  await cashier.click(screen.getByRole('button', { name: 'Back' }));
-  await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
-  return cashier;
-}
+import { DATA, heading, leaveInvoice, METHOD, paid, row, rowStatus, shownStatuses } from './support/payments.ts';
 
 /** Another tab changes or removes the stored payment. */
 async function storeElsewhere(cashier: Cashier, change: object | undefined): Promise<void> {
@@ -120,42 +93,6 @@ test.each([
   await cashier.click(row(cashier));
   await heading(title);
   expect(paid(cashier)).toBeNull();
-});
-
-test.each(['processed', 'mistaked', 'accepted'] as const)(
-  'a step forward in the history does not ask to pay an invoice whose row says %s',
-  async (status) => {
-    const cashier = await leaveInvoice();
-    await cashier.step(1);
-    expect(paid(cashier)).not.toBeNull();
-    await cashier.step(-1);
-    await cashier.pushStatus({ depositId: '7' }, STATUS_CODES[status]);
-    await cashier.until(() => expect(rowStatus(cashier)).toBe(status));
-    await cashier.step(1);
-    expect(paid(cashier)).toBeNull();
-  },
-);
-
-test('an invoice reported as paid is not shown again by a step back in the history', async () => {
-  const method = definition({ cardViewType: 9 });
-  const apiResponse = { data: { requisites: [{ name: 'account', value: '032180000118359719' }] } };
-  const cashier = openCashier([method], {
-    start: { closingButton: false },
-    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse } }],
-  });
-  await cashier.chooseMethod(method.text);
-  await cashier.click(cashier.submit);
-  await screen.findByRole('timer');
-  await cashier.click(screen.getByRole('button', { name: 'Back' }));
-  await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
-  await cashier.click(row(cashier));
-  await screen.findByRole('timer');
-  await cashier.click(paid(cashier));
-  await heading('Payment in progress');
-  await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
-  await cashier.step(-3);
-  expect(paid(cashier)).toBeNull();
-  expect(cashier.submit).not.toBeNull();
 });
 
 test('opening the row of a paid transfer still sends deposit-complete', async () => {
@@ -336,20 +273,4 @@ test('unreadable parts of an invoice are reported once per payment', async () =>
   const reloaded = openCashier([METHOD]);
   await screen.findByRole('timer');
   expect(JSON.stringify(reloaded.told('onError'))).not.toContain('requisites');
-});
-
-test('a step back to what was said of a received payment says it again', async () => {
-  const cashier = openCashier([METHOD], { start: { closingButton: false }, scripts: [INVOICE] });
-  await cashier.chooseMethod(METHOD.text);
-  await cashier.click(cashier.submit);
-  await screen.findByRole('timer');
-  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
-  await heading('Deposit received');
-  await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
-  // No word of a poll says more.
-  cashier.script({ call: 'deposit-status', body: { status: 'PAYED' } });
-  await cashier.step(-1);
-  await cashier.pass(10_000);
-  await heading('Deposit received');
-  expect(shownStatuses(cashier)).not.toContain('accepted');
 });

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
+import { shownStatus } from './shown-status.ts';
 import { useDepositStatus } from './use-deposit-status.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
@@ -14,6 +16,7 @@ import type { StatusState } from '../../core/tables/status-state.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { BlockedLink } from '../payment/invoice/BlockedLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { RedirectPage } from '../../ui/page/Redirect.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { TransactionDetails } from './TransactionDetails.tsx';
 import { setStatus } from '../../core/state/actions/payment.ts';
@@ -34,6 +37,27 @@ const isUnpaid = ({ status, by }: StatusState): boolean =>
 
 /** The status of a deposit: waiting, being processed, received, or failed. */
 export default function CompletePage() {
+  const root = useRoot();
+  return useIsForgotten() ? <RedirectPage page={root} /> : <Status />;
+}
+
+/**
+ * A step through the history may lead to the status of an earlier payment, of which nothing is known any more: neither that it
+ * waits nor how it ended. A reload, or the way back from a provider, waits for one that this page cannot know.
+ */
+function useIsForgotten(): boolean {
+  const services = useServices();
+  const entry = useLocation();
+  const { status } = useQueryValues();
+  const [isForgotten] = useState(() => {
+    const { deposit, isLoadReported } = services.store.getState();
+    const isClaimed = queryStatus(status) !== undefined || shownStatus(services, entry) !== undefined;
+    return isLoadReported && deposit === undefined && !isClaimed;
+  });
+  return isForgotten;
+}
+
+function Status() {
   const { t } = useTexts();
   const { store, forgetParams, announce, analytics } = useServices();
   const method = useWidget((state) => state.deposit?.method);
