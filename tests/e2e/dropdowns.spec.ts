@@ -76,3 +76,17 @@ test(
     await expect.poll(() => edgeOf(search)).not.toBe(danger);
   },
 );
+
+test('the list opens below its field, also when the label has two lines', FULL, async ({ openForm, cashier, page }) => {
+  const { form, root } = cashier;
+  await page.setViewportSize({ width: 320, height: 800 });
+  const label = 'The bank where you have the account from which you send the money';
+  await openForm({ fields: [{ ...many, label }] });
+  await form.dropdown(label).click();
+  await expect(form.option('Cedro')).toBeVisible();
+  const field = await root.locator('.pw-select > .pw-box').boundingBox();
+  const list = await root.locator('.pw-list').boundingBox();
+  if (!field || !list) throw new Error('the field or its list is not shown');
+  expect(field.height).toBeGreaterThan(60);
+  expect(list.y - (field.y + field.height)).toBeCloseTo(4, 0);
+});
