@@ -139,7 +139,6 @@ test('the page has the variables and theme of the host while the responses load'
 
 test('the rehearsal of the first list lays out one hidden tile without a picture, and then removes it', () => {
   document.body.innerHTML = SKELETON;
-  onTestFinished(() => document.body.replaceChildren());
   const skeleton = document.querySelector('.pw-waiting');
   if (!skeleton) throw new Error('there is no skeleton');
   const laidOut: string[] = [];

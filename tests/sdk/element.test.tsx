@@ -5,7 +5,6 @@ import { defineElement } from '../../sdk/index.ts';
 const START = { user: { token: 't' } };
 
 afterEach(() => {
-  document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

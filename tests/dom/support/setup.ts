@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // The next test shares the document.
+  document.body.replaceChildren();
   backend.reset();
   sessionStorage.clear();
   localStorage.clear();
