@@ -75,8 +75,12 @@ export default function PaymentRows({ kept, open }: PaymentRowsProps) {
   // A payment that ends while the list is open, here or in another tab, stays visible.
   const [seen, setSeen] = useState(payments);
   const more = payments.filter((payment) => !seen.some((known) => isSamePayment(known, payment)));
-  // As last stored: the first record of an invoice still has it to be paid.
-  const latest = seen.map((known) => payments.find((payment) => isSamePayment(known, payment)) ?? known);
+  // As last stored: the first record of an invoice still has it to be paid. An unchanged one stays the same object, or its row
+  // would follow it anew, and poll, whenever another one changes.
+  const latest = seen.map((known) => {
+    const payment = payments.find((one) => isSamePayment(known, one));
+    return payment === undefined || JSON.stringify(payment) === JSON.stringify(known) ? known : payment;
+  });
   if (more.length > 0 || latest.some((payment, index) => payment !== seen[index])) setSeen([...latest, ...more]);
   const shown = latest.filter((known) => open === undefined || !isSamePayment(known, open));
   if (shown.length === 0) return null;

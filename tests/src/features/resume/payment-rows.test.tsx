@@ -4,9 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { StartData } from '../../../../schemas/host/start-data.ts';
 import type { Client } from '../../../../src/platform/api/client.ts';
+import type { Watcher } from '../../../../src/platform/realtime/parts.ts';
 import { itemOf } from '../../../../src/platform/storage/items.ts';
 import { transactionSeen } from '../../../../src/features/crypto/addresses/transaction-seen.ts';
-import { storeDeposit } from '../../../../src/features/payment/record/stored-deposits.ts';
+import { storeDeposit, storeTransaction } from '../../../../src/features/payment/record/stored-deposits.ts';
 import PaymentRows from '../../../../src/features/resume/PaymentRows.tsx';
 import { ROUTER_FUTURE } from '../../../../src/core/services/router-future.ts';
 import type { Services } from '../../../../src/core/services/services.ts';
@@ -30,23 +31,31 @@ function openList() {
     name === 'deposit-status'
       ? Promise.resolve({ data: { status: 'PAYED' }, requestId: 'q' })
       : new Promise<never>(() => undefined);
+  const watched: Watcher['of'][] = [];
+  const watch = ({ of }: Watcher) => {
+    watched.push(of);
+    return () => undefined;
+  };
   const services: Services = {
     ...all,
     client: { ...all.client, call: call as Client['call'] },
-    realtime: { ...all.realtime, wake: () => undefined, watch: () => () => undefined },
+    realtime: { ...all.realtime, wake: () => undefined, watch },
   };
   services.store.setState({ start: StartData.parse({ user: { token: 't', id: 1 } }) });
-  const show = () =>
-    render(
-      <QueryClientProvider client={services.queries}>
-        <MemoryRouter initialEntries={['/deposit']} future={ROUTER_FUTURE}>
-          <InWidget services={services}>
-            <PaymentRows kept={itemOf('deposit').read()} open={undefined} />
-          </InWidget>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-  return { services, show, pass: (ms: number) => act(() => clock.advance(ms)) };
+  const rows = () => (
+    <QueryClientProvider client={services.queries}>
+      <MemoryRouter initialEntries={['/deposit']} future={ROUTER_FUTURE}>
+        <InWidget services={services}>
+          <PaymentRows kept={itemOf('deposit').read()} open={undefined} />
+        </InWidget>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const show = () => {
+    const { rerender } = render(rows());
+    return { update: () => rerender(rows()) };
+  };
+  return { services, watched, show, pass: (ms: number) => act(() => clock.advance(ms)) };
 }
 
 const statuses = () => screen.queryAllByRole('button').map(({ dataset }) => dataset['status']);
@@ -65,6 +74,17 @@ test('a crypto payment found by a push is a row with its status', () => {
   transactionSeen(ADDRESS, 'waiting', { status: 0, txid: 'ab', cryptoCurrency: 'USDT' }, services);
   show();
   expect(statuses()).toEqual(['waiting']);
+});
+
+test('a payment whose record changes does not make the rows of the others begin anew', () => {
+  const { services, watched, show } = openList();
+  storeDeposit(services, OPEN_DEPOSIT);
+  storeDeposit(services, { ...OPEN_DEPOSIT, depositId: '8' });
+  const { update } = show();
+  expect(watched.splice(0)).toEqual([{ depositId: '8' }, { depositId: '7' }]);
+  storeTransaction(services, OPEN_DEPOSIT, { status: 0, amount: '5', currency: 'MXN' });
+  update();
+  expect(watched).toEqual([{ depositId: '7' }]);
 });
 
 test('an unused crypto address is not a row', () => {
