@@ -230,3 +230,24 @@ test('a bank field that is filled in from the card number loses its error', asyn
   expect(form.message('Bank')).toBe('');
   expect(form.isRefused).toBe(false);
 });
+
+const CARD_AND_BANK = [
+  { name: 'pan', type: 'text', label: 'Card number' },
+  { name: 'bankName', type: 'text', label: 'Bank' },
+];
+
+test.each([
+  ['that was found for another card is not kept', '', ['', 'Caixa Serrana']],
+  ['that the player typed is kept', 'My own', ['My own', 'My own']],
+] as const)('on the way back to a form, a bank %s', async (_which, own, banks) => {
+  const form = await openForm({ fields: CARD_AND_BANK });
+  await form.fill('Card number', '4111111111111111');
+  await form.until(() => expect(form.field('Bank').value).toBe('Sagar Bank'));
+  if (own) await form.fill('Bank', own);
+  await form.step(-1);
+  await form.chooseMethod('Test method');
+  expect([form.field('Card number').value, form.field('Bank').value]).toEqual(['', banks[0]]);
+  await form.fill('Card number', '5105105105105100');
+  await form.until(() => expect(form.calls('bank-get')).toHaveLength(2));
+  await form.until(() => expect(form.field('Bank').value).toBe(banks[1]));
+});

@@ -155,3 +155,21 @@ test('a withdrawal form requests the bank of a card, like a deposit form', async
   await cashier.until(() => expect(cashier.message('Card number')).toBe('Sagar Bank'));
   expect(cashier.payloads('bank-get')).toEqual([{ payment_method: 'test_method', bin: '411111' }]);
 });
+
+test('back from the summary, another card brings another bank', async () => {
+  const fields = [
+    { name: 'pan', type: 'text', label: 'Card number' },
+    { name: 'bankName', type: 'text', label: 'Bank' },
+  ];
+  const cashier = openCashier([definition({ fields })], { path: 'withdrawal' });
+  await cashier.chooseMethod('Test method');
+  await cashier.fill('Card number', '4111111111111111');
+  await cashier.until(() => expect(cashier.field('Bank').value).toBe('Sagar Bank'));
+  await cashier.click(cashier.submit);
+  await confirm();
+  await back(cashier);
+  await cashier.until(() => expect(cashier.calls('bank-get')).toHaveLength(2));
+  expect(cashier.field('Bank').value).toBe('Sagar Bank');
+  await cashier.fill('Card number', '5105105105105100');
+  await cashier.until(() => expect(cashier.field('Bank').value).toBe('Caixa Serrana'));
+});

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Plan } from '../../../renderers/compile.ts';
+import type { FormValues, Plan } from '../../../renderers/compile.ts';
 import { NO_HINTS } from '../../../renderers/form/scope.ts';
 import { holds } from '../../../schemas/method/field.ts';
 import { BIN_DIGITS } from '../../../schemas/figures.ts';
 import { useServices } from '../../core/services/services.ts';
+import type { CallResult } from '../../platform/api/client.ts';
 
 type Form = Pick<UseFormReturn<Record<string, string>>, 'subscribe' | 'getValues' | 'getFieldState' | 'setValue'>;
 
@@ -14,6 +15,17 @@ const binOf = (typed: string | undefined): string | undefined => {
   return digits.length < BIN_DIGITS ? undefined : digits.slice(0, BIN_DIGITS);
 };
 
+const bankFieldOf = ({ fields }: Pick<Plan, 'fields'>): Plan['fields'][number] | undefined =>
+  fields.find((field) => field.role === 'bank' && holds(field, 'text') && !field.isHidden);
+
+/** The bank that was found for the card in a form, by the id of the field that holds it. */
+export function foundBank(plan: Plan, queries: QueryClient): FormValues {
+  const id = bankFieldOf(plan)?.id;
+  const found = queries.getQueriesData<CallResult<'bank-get'>>({ queryKey: ['bank-get', plan.method.name] });
+  const name = found.find(([, result]) => result)?.[1]?.data.bankName;
+  return id === undefined || name === undefined ? {} : { [id]: name };
+}
+
 /**
  * Looks up a card's bank by its first six digits, again whenever they change. The name fills the bank field while the
  * player has not typed there. Without such a field it shows under the card number. A failed lookup changes nothing.
@@ -21,7 +33,7 @@ const binOf = (typed: string | undefined): string | undefined => {
 export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
   const { client } = useServices();
   const panId = plan.fields.find(({ role, isHidden }) => role === 'pan' && !isHidden)?.id;
-  const bankId = plan.fields.find((field) => field.role === 'bank' && holds(field, 'text') && !field.isHidden)?.id;
+  const bankId = bankFieldOf(plan)?.id;
   const [bin, setBin] = useState<string>();
   useEffect(() => {
     if (panId === undefined) return undefined;
@@ -41,7 +53,9 @@ export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
   const bankName = data?.data.bankName;
   useEffect(() => {
     if (bankId === undefined || bankName === undefined) return undefined;
-    if (form.getValues(bankId)) return undefined;
+    const own = form.getValues(bankId);
+    // An earlier visit of the form left the card with its bank.
+    if (own && own !== bankName) return undefined;
     form.setValue(bankId, bankName, { shouldValidate: form.getFieldState(bankId).invalid });
     return () => {
       // The card changed: clear the field only if it still holds our value.

@@ -9,6 +9,7 @@ import { DRAFT_EVERY_MS } from '../../../../schemas/figures.ts';
 import type { Draft } from '../../../core/state/form.ts';
 import type { WidgetState } from '../../../core/state/store.ts';
 import type { FilledForm } from '../../../core/state/order.ts';
+import { foundBank } from '../use-bank.ts';
 import { rememberSecrets } from './typed-secrets.ts';
 import { clearDraft, leaveDraft, setDraft } from '../../../core/state/actions/form.ts';
 
@@ -83,7 +84,7 @@ export function useStoredDraft(
   plan: Plan,
   { name, currency, isDone, isFromChip }: StoredDraftOptions,
 ): void {
-  const { store, clock, window: view } = useServices();
+  const { store, clock, queries, window: view } = useServices();
   const latest = useRef(plan);
   /** Time of the last input. */
   const typedAt = useRef<number>(undefined);
@@ -104,7 +105,7 @@ export function useStoredDraft(
       if (done.current) return clearDraft(store);
       const at = typed.current;
       if (at === undefined) return;
-      const values = storableValues(current.current, form.getValues());
+      const values = storableValues(current.current, form.getValues(), foundBank(current.current, queries));
       setDraft(store, { method: name, currency, values, isFromChip: isFromChip?.current || undefined, at });
     };
     const stop = form.subscribe({
@@ -124,7 +125,7 @@ export function useStoredDraft(
       view.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [form, name, currency, isDone, isFromChip, store, clock, view]);
+  }, [form, name, currency, isDone, isFromChip, store, clock, queries, view]);
 }
 
 /**
@@ -140,10 +141,11 @@ function keptInputs(plan: Plan): readonly { readonly id: string; readonly key: s
   ];
 }
 
-/** The values that may be stored. */
-export const storableValues = (plan: Plan, values: FormValues): FormValues =>
+/** The values that may be stored. What was found for a card leaves with the card, which is never stored. */
+export const storableValues = (plan: Plan, values: FormValues, found: FormValues = {}): FormValues =>
   Object.fromEntries(
     keptInputs(plan)
+      .filter(({ id }) => found[id] === undefined || found[id] !== values[id])
       .map(({ id, key }) => [key, values[id] ?? ''] as const)
       // Never store what may be a card number, whatever its field claims.
       .filter(([, value]) => value.length <= MAX_STORED_LENGTH && !mayHoldCard(value)),
