@@ -7,6 +7,7 @@ export function useIsAnyShown(fields: readonly CompiledField[]): boolean {
   const { plan, form } = useFormScope();
   const sources = fields.flatMap(plan.sources);
   const values = useWatch({ control: form.control, name: sources, exact: true });
-  const known = Object.fromEntries(sources.map((id, at) => [id, values[at] ?? '']));
+  // A hidden field of a second step has no value in the form: the plan then takes its own.
+  const known = Object.fromEntries(sources.flatMap((id, at) => (values[at] === undefined ? [] : [[id, values[at]]])));
   return fields.some((field) => plan.isShown(field, known));
 }

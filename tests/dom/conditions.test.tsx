@@ -160,3 +160,18 @@ test('a banner is shown as plain text, and a guide with a script address is not 
   expect(screen.getByRole('note').textContent).toBe('Use your own account<b>Others</b> are sent back.');
   expect(screen.queryByRole('button', { name: 'Video guide' })).toBeNull();
 });
+
+test('in a second step, a condition can refer to a hidden field of the same response', async () => {
+  const form = await openForm();
+  const fields = [
+    { name: 'kind', hidden: true, value: 'firm' },
+    textField({ name: 'tax', label: 'Tax number', showWhen: { field: 'kind', in: ['firm'] } }),
+  ];
+  form.script({ call: 'deposit-create', body: { depositId: 'd1', fields, apiResponse: { isFieldsRequired: true } } });
+  await form.click(form.submit);
+  await form.until(() => expect(form.hasField('Tax number')).toBe(true));
+  await form.fill('Tax number', '4321');
+  await form.click(form.submit);
+  await form.until(() => expect(form.calls('deposit-create')).toHaveLength(2));
+  expect(form.payloads('deposit-create').at(-1)).toMatchObject({ fields: { kind: 'firm', tax: '4321' } });
+});
