@@ -157,6 +157,7 @@ export function useDepositForm({
     if (isLeft || result.kind === 'go') return;
     if (result.kind === 'stay') {
       const { fields: asked, depositId, keys } = result;
+      core.beginStep();
       setSecond((before) => ({
         fields: mergeFields(before?.fields, asked),
         latest: asked,

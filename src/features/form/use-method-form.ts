@@ -57,6 +57,8 @@ export interface MethodForm {
   readonly form: Form;
   /** Marks the draft as done, so that it is dropped. */
   readonly finish: () => void;
+  /** A response asks for further fields: as in a new form, no press was refused yet. The values stay. */
+  readonly beginStep: () => void;
   /** Validates all values. Passes valid ones on, else shows the errors and focuses the first. */
   readonly check: (
     event: FormEvent | undefined,
@@ -129,6 +131,10 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
     form,
     finish: () => {
       isDone.current = true;
+    },
+    beginStep: () => {
+      form.reset(undefined, { keepValues: true, keepDefaultValues: true, keepFieldsRef: true });
+      setAttempt(0);
     },
     check: (event, to) =>
       form.handleSubmit(to.pass, () => {

@@ -37,6 +37,10 @@ export function useRedemptionForm({
 }: Options): MethodForm & Pick<Sending, 'isBusy' | 'failure'> & { readonly submit: (event: FormEvent) => void } {
   const { store, analytics } = useServices();
   const [second, setSecond] = useState<ExtraFields>();
+  const begin = (extra: ExtraFields) => {
+    core.beginStep();
+    setSecond(extra);
+  };
   const { press, isBusy, failure } = useSending({
     method,
     titles: FAILURE_TITLES,
@@ -45,7 +49,7 @@ export function useRedemptionForm({
       const extra = { fields: mergeFields(second?.fields, fields), latest: fields, withdrawalId, keys };
       // A player who leaves and fills in the same again continues this redemption instead of making a second one.
       setOrder(store, { ...((second && store.getState().order) ?? order), extra });
-      setSecond(extra);
+      begin(extra);
     },
   });
   // A redemption that may exist is already deducted from the balance and must not be checked against it.
@@ -80,7 +84,7 @@ export function useRedemptionForm({
     }
     if (order.extra) {
       // This form has none of their values yet.
-      setSecond({ ...order.extra, latest: order.extra.fields });
+      begin({ ...order.extra, latest: order.extra.fields });
       return undefined;
     }
     analytics('submit', { method: method.name });

@@ -27,7 +27,7 @@ export interface Confirm extends Pick<Sending, 'isBusy' | 'failure'> {
 interface Parts {
   readonly order: Order;
   readonly method: PaymentMethod;
-  readonly extra: Pick<ExtraForm, 'payload' | 'scope'>;
+  readonly extra: Pick<ExtraForm, 'beginStep' | 'payload' | 'scope'>;
 }
 
 /** Sends the confirmed order, together with any fields that a response has asked for since. */
@@ -42,6 +42,7 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
     titles: FAILURE_TITLES,
     onMore: ({ fields: missing, withdrawalId, keys }) => {
       const next = { fields: mergeFields(asked?.fields, missing), latest: missing, withdrawalId, keys };
+      extra.beginStep();
       setOrder(store, { ...order, extra: next });
     },
   });

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { MethodFieldInput } from '../../schemas/method/field.ts';
+import { definition, textField } from '../e2e/support/definitions.ts';
+import { openCashier, openForm } from './support/open-form.tsx';
+import type { Cashier } from './support/cashier.ts';
+
+/** The next response asks for these fields. */
+const asks = (form: Cashier, ...fields: readonly MethodFieldInput[]) =>
+  form.script({
+    call: 'deposit-create',
+    times: 1,
+    body: { depositId: 'd1', fields, apiResponse: { isFieldsRequired: true } },
+  });
+
+const named = (label: string, over: Partial<MethodFieldInput> = {}) => textField({ name: label, label, ...over });
+
+/** The message under a field, and whether the button is disabled. */
+const state = (form: Cashier, label: string) => [form.message(label), form.isRefused];
+const FINE = ['', false];
+const WRONG = ['Four digits please', true];
+
+test.each([
+  ['accepted', ['1234']],
+  ['refused before', ['no', '1234']],
+])(
+  'after a first step that was %s, a field of the second step is not wrong while it is typed',
+  async (_when, codes) => {
+    const form = await openForm({ fields: [textField()] });
+    for (const code of codes) {
+      asks(form, named('First'), named('Second'));
+      await form.fill('Code', code);
+      await form.click(form.submit);
+    }
+    await form.until(() => expect(form.hasField('First')).toBe(true));
+    await form.press('{Tab}');
+    expect(state(form, 'First')).toEqual(FINE);
+    await form.type(form.field('First'), '1');
+    expect(state(form, 'First')).toEqual(FINE);
+    await form.leave();
+    expect(form.message('First')).toBe('Four digits please');
+    await form.fill('First', '1234');
+    await form.click(form.submit);
+    expect(state(form, 'Second')).toEqual(WRONG);
+    await form.fill('Second', '5678');
+    expect(state(form, 'Second')).toEqual(FINE);
+    await form.click(form.submit);
+    await form.until(() => expect(form.calls('deposit-create')).toHaveLength(2));
+    expect(form.payloads('deposit-create').at(-1)).toMatchObject({
+      amount: 500,
+      fields: { code: '1234', First: '1234', Second: '5678' },
+    });
+  },
+);
+
+test('a field that a second response asks for is not wrong while it is typed, in a withdrawal too', async () => {
+  const cashier = openCashier([definition()], { path: 'withdrawal' });
+  await cashier.chooseMethod('Test method');
+  await cashier.click(cashier.submit);
+  for (const label of ['First', 'Second']) {
+    cashier.script({
+      call: 'withdrawal-create',
+      times: 1,
+      body: { withdrawalId: 7, isFieldsRequired: true, fields: [named(label)] },
+    });
+    await cashier.click(await screen.findByRole('button', { name: /^Withdraw / }));
+    await cashier.until(() => expect(cashier.hasField(label)).toBe(true));
+    await cashier.type(cashier.field(label), '123');
+    expect(cashier.message(label)).toBe('');
+    await cashier.type(cashier.field(label), '4');
+  }
+  await cashier.click(await screen.findByRole('button', { name: /^Withdraw / }));
+  await cashier.until(() => expect(cashier.calls('withdrawal-create')).toHaveLength(3));
+  expect(cashier.payloads('withdrawal-create').at(-1)).toMatchObject({ fields: { First: '1234', Second: '1234' } });
+});
