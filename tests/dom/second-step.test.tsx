@@ -73,3 +73,19 @@ test('a field that a second response asks for is not wrong while it is typed, in
   await cashier.until(() => expect(cashier.calls('withdrawal-create')).toHaveLength(3));
   expect(cashier.payloads('withdrawal-create').at(-1)).toMatchObject({ fields: { First: '1234', Second: '1234' } });
 });
+
+test.each([
+  ['in the disclosure, which opens', [named('First', { advanced: true })]],
+  ['after one that depends on it', [named('Second', { showWhen: { field: 'First', in: ['1234'] } }), named('First')]],
+])('the focus moves to the first shown field that a response asks for: %s', async (_where, fields) => {
+  const form = await openForm();
+  asks(form, ...fields);
+  await form.click(form.submit);
+  await form.until(() => expect(form.container.querySelector('[data-field=First]')).not.toBeNull());
+  const field = form.field('First');
+  expect(document.activeElement).toBe(field);
+  expect(field.closest('details')?.open).not.toBe(false);
+  // What shows later does not take the focus.
+  await form.type(field, '1234');
+  expect(document.activeElement).toBe(field);
+});

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import type { Plan } from '../../../renderers/compile.ts';
 import type { Form } from '../../../renderers/form/errors.ts';
+import type { FormScope } from '../../../renderers/form/scope.ts';
 import { inputId } from '../../../renderers/kit/FieldBox.tsx';
 import { type Services, useServices } from '../../core/services/services.ts';
+import type { MethodField } from '../../../schemas/method/field.ts';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
 /** Validates `triggered` fields from the start. */
 export function useValidateTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
@@ -23,7 +26,7 @@ export function useCheckAgain(plan: Plan, { getErrors, trigger }: Pick<Form, 'ge
   }, [plan, getErrors, trigger]);
 }
 
-/** Focuses the first error, opening the disclosure that contains it. */
+/** Focuses a field, by default the first error, opening the disclosure that contains it. */
 export function showFirst(root: Services['root'], prefix: string, id: string | undefined): void {
   const element = id === undefined ? null : root.getElementById(inputId(prefix + id));
   const target = element ?? root.getElementById(prefix)?.querySelector<HTMLElement>('[data-invalid] button');
@@ -41,10 +44,20 @@ export function useShowFailure(formId: string, failure: unknown): void {
   }, [root, formId, failure]);
 }
 
-/** Focuses the field that a response asks for, again with each new response. */
-export function useFocusField(prefix: string, id: string | undefined, answer: unknown): void {
+/** Focuses the first shown field that a response asks for, again with each new response. */
+export function useFocusAsked(
+  { prefix, plan, form }: Pick<FormScope, 'prefix' | 'plan' | 'form'>,
+  answer: { readonly latest: readonly MethodField[] } | undefined,
+): void {
   const { root } = useServices();
+  const focus = useStableCallback((asked: readonly MethodField[]) => {
+    const values = form.getValues();
+    const first = plan.fields.find(
+      (field) => plan.isShown(field, values) && asked.some(({ name }) => name === field.name),
+    );
+    if (first) showFirst(root, prefix, first.id);
+  });
   useEffect(() => {
-    if (id !== undefined && answer !== undefined) root.getElementById(inputId(prefix + id))?.focus();
-  }, [root, prefix, id, answer]);
+    if (answer) focus(answer.latest);
+  }, [focus, answer]);
 }

@@ -20,7 +20,7 @@ import { formatList } from '../../platform/i18n/format.ts';
 import { useRenderContext } from './context/use-render-context.ts';
 import { type FormViews, useFormRegistry } from './common-views.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
-import { showFirst, useCheckAgain, useFocusField, useValidateTriggered } from './form-effects.ts';
+import { showFirst, useCheckAgain, useFocusAsked, useValidateTriggered } from './form-effects.ts';
 import { useInitialValues, useStoredDraft } from './draft/use-draft.ts';
 import { amountCurrencyField } from './context/use-amount-currency.ts';
 
@@ -97,7 +97,7 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
     const { formReasons } = await import('../../../renderers/reasons.ts');
     return formReasons(plan, form.getValues());
   });
-  useFocusField(formId, firstOf(plan, second?.latest), second);
+  useFocusAsked({ prefix: formId, plan, form }, second);
 
   const refuse = () => {
     const wrong = [AMOUNT_ID, ...plan.fields.map(({ id }) => id)].filter((id) => form.getFieldState(id).invalid);
@@ -170,7 +170,3 @@ function labelIn(plan: Plan, id: string, render: FormScope['render']): string {
   if (field) return labelOf(field, render);
   return plan.amount ? amountLabel(plan.amount, render) : '';
 }
-
-/** The first of the fields that a response asks for, where the player continues. */
-export const firstOf = (plan: Plan, fields: readonly MethodField[] | undefined): string | undefined =>
-  fields && plan.fields.find((field) => !field.isHidden && fields.some(({ name }) => name === field.name))?.id;

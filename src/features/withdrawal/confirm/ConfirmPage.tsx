@@ -7,8 +7,7 @@ import { useServices, useWidget } from '../../../core/services/services.ts';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useDepositContext } from '../../form/context/use-deposit-context.ts';
 import { useRenderContext } from '../../form/context/use-render-context.ts';
-import { useFocusField } from '../../form/form-effects.ts';
-import { firstOf } from '../../form/use-method-form.ts';
+import { useFocusAsked } from '../../form/form-effects.ts';
 import { useExtraForm } from '../../form/use-extra-form.ts';
 import { FLOWS } from '../../../core/tables/method-flows.ts';
 import { pageOf } from '../../methods/page-of.ts';
@@ -57,8 +56,7 @@ function Confirm({ order }: { readonly order: Order }) {
   const fields = useMemo(() => (asked ? askedFields(asked.fields, order) : NONE), [asked, order]);
   const extra = useExtraForm(method, fields, context);
   const { confirm, isBusy, failure } = useConfirm({ order, method, extra });
-  const { plan: more, prefix } = extra.scope;
-  useFocusField(prefix, firstOf(more, asked?.latest), asked);
+  useFocusAsked(extra.scope, asked);
   const amountText = formatMoney(amount, payload.currency, tag);
   return (
     <FormScopeProvider value={extra.scope}>
