@@ -29,8 +29,8 @@ export function useInitialValues(plan: Plan, { name, currency, earlier, settledA
   const { store } = useServices();
   const [values] = useState(() => ({
     ...plan.defaultValues,
-    ...draftValues(plan, draftOf(store.getState(), name, currency)),
-    ...(earlier && valuesFrom(earlier, plan)),
+    ...offered(plan, draftValues(plan, draftOf(store.getState(), name, currency))),
+    ...(earlier && offered(plan, valuesFrom(earlier, plan))),
     ...(settledAmount === undefined ? {} : { [AMOUNT_ID]: settledAmount }),
   }));
   return values;
@@ -63,6 +63,15 @@ function valuesFrom({ plan: before, values }: FilledForm, { amount, fields }: Pl
     }),
   );
 }
+
+/** Leaves out what is no longer offered: of a single network left, the radio button could not even be pressed. */
+const offered = ({ byId }: Plan, values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([id, value]) => {
+      const options = byId.get(id)?.options ?? [];
+      return options.length === 0 || options.some((option) => option.value === value);
+    }),
+  );
 
 /** Drops the draft from storage, so that a reload does not restore it. In memory it stays for the way back to the form. */
 export const leaveStorage = ({ store, clock }: Pick<Services, 'store' | 'clock'>): void =>
