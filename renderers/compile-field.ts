@@ -82,7 +82,7 @@ export function compileField<F extends FieldRules>(
   const candidates = (value: string): readonly string[] => {
     const text = normalize(value);
     if (renderer.candidates) return renderer.candidates(text, context);
-    if (!tokens) return [...new Set(withPlainDigits(text, inputMode))];
+    if (!tokens) return [...new Set(withPlainDigits(text, inputMode === 'numeric' || seed.role === 'expiry'))];
     const bare = unmask(text, tokens);
     return bare === text ? [bare, applyMask(bare, tokens)] : [bare, text];
   };
@@ -148,9 +148,9 @@ function lazyRule(build: () => Rule): Rule {
  * without the spaces that are pasted with an account number. In other text, where a space or an invisible character may
  * belong to a name, the text as it was typed comes first.
  */
-function withPlainDigits(text: string, inputMode: CompiledField['inputMode']): readonly string[] {
+function withPlainDigits(text: string, isOfDigits: boolean): readonly string[] {
   const ascii = toAsciiDigits(text);
-  return inputMode === 'numeric' ? [ascii, ascii.replace(/\s/g, ''), text] : [text, ascii];
+  return isOfDigits ? [ascii, ascii.replace(/\s/g, ''), text] : [text, ascii];
 }
 
 const expectsDigits = ({ pattern }: FieldSeed, tokens: ReturnType<typeof parseMask> | undefined): boolean =>

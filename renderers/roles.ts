@@ -24,8 +24,8 @@ export const ROLES: readonly Role[] = [
   {
     role: 'expiry',
     names: ['expiry', 'expdate', 'expirydate', 'expirationdate', 'cardexpiry', 'exp', 'validthru', 'validuntil'],
+    // No keyboard: a numeric one lacks the slash, and the mask, or a regex of digits alone, asks for it anyway.
     autocomplete: 'cc-exp',
-    inputMode: 'numeric',
     sensitive: true,
   },
   {

@@ -17,6 +17,10 @@ test('uppercase text is in capitals on leaving the field, for checking and for s
   expect(field.toPayload('mx12')).toBe('MX12');
 });
 
+test('an expiry date is sent in plain digits, whatever the script of the player', () => {
+  expect(fieldOf({ name: 'expiry' }).toPayload('١٢/٣٠')).toBe('12/30');
+});
+
 describe('a card number field', () => {
   const card = (checkLuhn: boolean) => fieldOf({ name: 'pan', regex: '^\\d{16}$' }, { checkLuhn });
 
@@ -52,6 +56,9 @@ test.each([
   [{ regex: '^[A-Z]{6}$' }, 'text'],
   [{ mask: 'AA##' }, 'text'],
   [{ alias: 'email' }, 'email'],
+  [{ name: 'expiry', mask: '##/##' }, 'numeric'],
+  [{ name: 'expiry', regex: '^\\d{4}$' }, 'numeric'],
+  [{ name: 'expiry', regex: '^\\d{2}/\\d{2}$' }, 'text'],
   [{}, 'text'],
 ] as const)('a text field with %j uses the keyboard %s', (input, inputMode) =>
   expect(fieldOf(input).inputMode).toBe(inputMode),
