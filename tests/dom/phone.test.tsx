@@ -60,6 +60,16 @@ test('a phone field has prefix and grouping even for a country outside the selec
 });
 
 test.each([
+  ['with the zero that is dialled at home', '0470 12 34 56'],
+  ['with the prefix but no plus', '32 470 12 34 56'],
+])('outside the selector too, a phone number typed %s is sent as dialled from abroad', async (_how, typed) => {
+  const form = await openForm({ fields }, { country: 'BE' });
+  await form.until(() => expect(prefix(form)).toBe('+32'));
+  await form.fill('Cell', typed);
+  expect(await form.pay()).toMatchObject({ fields: { cell: '+32470123456' } });
+});
+
+test.each([
   ['with the prefix', '+354 611 2345'],
   ['in digits of another script', '٦١١ ٢٣٤٥'],
 ])('a phone field accepts a number that the browser fills in %s, like a pasted one', async (_how, value) => {
