@@ -62,6 +62,9 @@ export function applyMask(bare: string, tokens: readonly MaskToken[]): string {
   return masked + rest.join('');
 }
 
+/** All letters are capitals, so that small ones can be raised. */
+export const isCapitalsOnly = (mask: string): boolean => /A/.test(mask) && !/[*\p{Ll}]/u.test(mask);
+
 /** All placeholders are digits, so a numeric keyboard is enough. */
 export const isDigitsOnly = (tokens: readonly MaskToken[]): boolean =>
   tokens.length > 0 &&

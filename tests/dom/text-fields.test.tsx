@@ -98,6 +98,17 @@ test('a masked field inserts its fixed characters, and is sent in the form that 
   expect(await form.pay()).toMatchObject({ fields });
 });
 
+test.each([
+  ['AA ##', 'mx12', 'MX 12'],
+  ['aa ##', 'mx12', 'mx 12'],
+  ['** ##', 'mx12', 'mx 12'],
+  ['Aa ##', 'Mx12', 'Mx 12'],
+])('in a field with the mask %s, %s becomes %s', async (mask, typed, shown) => {
+  const form = await openForm({ fields: [{ name: 'plate', label: 'Plate', mask }] });
+  await form.fill('Plate', typed);
+  expect(form.field('Plate').value).toBe(shown);
+});
+
 test('digits of other scripts become Latin digits, with and without a mask, but not in ordinary text', async () => {
   const form = await openForm({
     cardViewType: 1,

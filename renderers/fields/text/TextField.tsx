@@ -7,7 +7,7 @@ import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { fieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { masking } from '../../kit/use-mask.ts';
-import { fullMonth, parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
+import { fullMonth, isCapitalsOnly, parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
 import type { CompiledField } from '../../contract.ts';
 import type { FieldProps } from '../../react-contract.ts';
 
@@ -17,8 +17,8 @@ export function TextField({ field }: FieldProps) {
   const isTouched = useRef(false);
   const state = useFieldState(field.id);
   const hint = useContext(FieldHintsContext).get(field.id);
-  const isUppercase = holds(field, 'uppercase text');
   const { mask, role } = field;
+  const isUppercase = holds(field, 'uppercase text') || (mask !== undefined && isCapitalsOnly(mask));
   // One hook for the registration and the mask: a form has many fields.
   const { onChange, onBlur, ref } = useMemo(() => {
     const registration = form.register(field.id);
