@@ -68,6 +68,27 @@ test.describe('with colours of the system', () => {
     expect(await findings(host)).toEqual([]);
   });
 
+  test('the list of a dropdown has an edge, and its highlighted option differs from the others', async ({
+    openForm,
+    cashier,
+    page,
+  }) => {
+    const values = ['Andes', 'Baltic', 'Celtic'];
+    await openForm({ fields: [{ name: 'bank', type: 'dropdown', label: 'Bank', values, value: 'Andes' }] });
+    await cashier.form.dropdown('Bank').press('Enter');
+    await page.keyboard.press('ArrowDown');
+    const list = cashier.root.locator('.pw-list');
+    await expect(list).toHaveCSS('border-top-style', 'solid');
+    const look = (name: string) =>
+      list.getByRole('option', { name }).evaluate((option) => {
+        const { outlineStyle, outlineColor } = getComputedStyle(option);
+        return outlineStyle === 'none' ? outlineStyle : `${outlineStyle} ${outlineColor}`;
+      });
+    await expect.poll(() => look('Baltic')).toContain('solid');
+    expect(await look('Celtic')).toBe('none');
+    expect(await look('Andes')).not.toBe(await look('Baltic'));
+  });
+
   test('a blocked button looks disabled', async ({ openForm, cashier }) => {
     await openForm({ fields: [textField()] });
     const { submit } = cashier.form;
