@@ -90,3 +90,24 @@ test('the list opens below its field, also when the label has two lines', FULL, 
   expect(field.height).toBeGreaterThan(60);
   expect(list.y - (field.y + field.height)).toBeCloseTo(4, 0);
 });
+
+for (const forcedColors of ['none', 'active'] as const)
+  test.describe(`with forced colours: ${forcedColors}`, () => {
+    test.use({ contextOptions: { forcedColors } });
+
+    test('after a refused press, the focused dropdown looks different from others that are wrong', async ({
+      openForm,
+      cashier,
+    }) => {
+      const { form } = cashier;
+      const dropdown = (label: string) => ({ name: label, type: 'dropdown', label, values: ['a', 'b'] });
+      await openForm({ fields: [dropdown('First'), dropdown('Second')] });
+      await form.submit.press('Enter');
+      await expect(form.dropdown('First')).toBeFocused();
+      await expect(form.message('First')).not.toBeEmpty();
+      await expect(form.message('Second')).not.toBeEmpty();
+      const ringOf = (label: string) =>
+        form.dropdown(label).evaluate((button) => getComputedStyle(button.closest('.pw-box') ?? button).outline);
+      expect(await ringOf('First')).not.toBe(await ringOf('Second'));
+    });
+  });
