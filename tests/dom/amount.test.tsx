@@ -96,6 +96,16 @@ test('pasting text that is not an amount changes nothing and shows a message', a
   expect(form.message('Amount')).toMatch(/^From /);
 });
 
+test.each([
+  ['an ambiguous amount', '1,500', `We'll use ${isolated('MX$1.50')}`],
+  ['text that is not an amount', '5 USD', 'The pasted text is not an amount'],
+  ['a plain amount', '1500', ''],
+])('pasting %s announces how it was read: %s', async (_what, pasted, announced) => {
+  const form = await openForm(empty);
+  await form.paste(form.amount, pasted);
+  expect(screen.getByRole('status').textContent).toBe(announced);
+});
+
 test('the amount field shows a message with the limit for an amount outside the limits', async () => {
   const form = await openForm(empty);
   const range = `From ${isolated('MX$100')} to ${isolated('MX$50,000')}`;

@@ -23,18 +23,19 @@ test('reads an amount that the keyboard inserts in one piece, and refuses text t
   cashier,
   page,
 }) => {
-  const { form, root } = cashier;
+  const { form } = cashier;
   await openForm({ prefilledAmount: 700 });
   await form.amount.focus();
   await page.keyboard.insertText('1,234.50');
   await expect(form.submit).toHaveAccessibleName(`Deposit ${isolated('MX$1,234.50')}`);
   await form.amount.selectText();
   await page.keyboard.insertText('5 USD');
-  await expect(root.getByText('The pasted text is not an amount')).toBeVisible();
+  await expect(form.message('Amount')).toHaveText('The pasted text is not an amount');
+  await expect(cashier.live).toHaveText('The pasted text is not an amount');
   await expect(form.submit).toHaveAccessibleName(`Deposit ${isolated('MX$1,234.50')}`);
   await form.amount.selectText();
   await page.keyboard.insertText('1,00,000');
-  await expect(root.getByText(`We'll use ${isolated('MX$100.00')}`)).toBeVisible();
+  await expect(form.message('Amount')).toHaveText(`We'll use ${isolated('MX$100.00')}`);
 });
 
 test('Tab selects the whole amount, ready to be typed over', FULL, async ({ openForm, cashier, page }) => {

@@ -17,7 +17,7 @@ import { type AmountMask, maskAmount } from '../../../schemas/money/mask-amount.
 import { isAmbiguousAmount, parseAmount } from '../../../schemas/money/parse-amount.ts';
 import type { CompiledAmount } from '../../compile-amount.ts';
 import { amountLabel, amountPlaceholder, labelLang, placeholderLang } from '../../form/labels.ts';
-import { useFormScope } from '../../form/scope.ts';
+import { type RenderContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { AmountTags } from './AmountTags.tsx';
 import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
@@ -54,6 +54,15 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   /** How Maskito interpreted the last insertion, until React's change handler takes it. */
   const reading = useRef<Reading>(undefined);
   const rest = value === '' ? '' : atRest(value, amount.currency, locale);
+  /** Shows and announces a reading, since nobody hears that a hint has changed. */
+  const say = useCallback(
+    (read: Reading) => {
+      setShown(read);
+      const note = noteOf(read, amount.currency, render);
+      if (note !== undefined) render.announce(note);
+    },
+    [amount.currency, render],
+  );
 
   const options = useMemo<MaskitoOptions>(
     () => ({
@@ -68,7 +77,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
           const text = isInserted ? before.slice(0, selection[0]) + data + before.slice(selection[1]) : before;
           const read = readAmount(text, amount.mask, isInserted ? data : text);
           if (read.amountText === undefined && isInserted) {
-            setShown(read);
+            say(read);
             return { elementState, data: '' }; // Maskito rejects an insertion without data
           }
           reading.current = read;
@@ -90,7 +99,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
         },
       ],
     }),
-    [amount.mask],
+    [amount.mask, say],
   );
   const { ref: register } = field;
   const attach = useCallback(
@@ -128,7 +137,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   const take = (input: HTMLInputElement, read: Reading) => {
     const plain = read.amountText ?? value;
     input.value = isFocused ? toTyped(plain, locale) : atRest(plain, amount.currency, locale);
-    setShown(read);
+    say(read);
     if (read.amountText !== undefined) change(read.amountText, false);
   };
 
@@ -213,12 +222,9 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
 
   function hint(): string | undefined {
     if (amount.closed) return render.message(amount.closed.message);
+    const note = shown && noteOf(shown, amount.currency, render);
+    if (note !== undefined) return note;
     const money = (amountText: string) => isolate(formatMoney(amountText, amount.currency, locale, 'short'));
-    if (shown && shown.amountText === undefined) return render.message({ keys: ['amount.notAnAmount'] });
-    if (shown?.isAmbiguous && isPositive(shown.amountText ?? '')) {
-      const amountText = isolate(formatMoney(shown.amountText ?? '', amount.currency, locale));
-      return render.message({ keys: ['amount.readAs'], values: { amount: amountText } });
-    }
     const { min, max } = amount.limits;
     if (min !== undefined && max !== undefined) {
       return render.message({ keys: ['amount.range'], values: { min: money(min), max: money(max) } });
@@ -235,6 +241,14 @@ interface Reading {
   readonly amountText?: string;
   /** The text is ambiguous, so the field shows how it was read. */
   readonly isAmbiguous: boolean;
+}
+
+/** What the player has to know of a reading: that the text is not an amount, or how an ambiguous one was read. */
+function noteOf({ amountText, isAmbiguous }: Reading, currency: string, render: RenderContext): string | undefined {
+  if (amountText === undefined) return render.message({ keys: ['amount.notAnAmount'] });
+  if (!isAmbiguous || !isPositive(amountText)) return undefined;
+  const amount = isolate(formatMoney(amountText, currency, render.context.locale));
+  return render.message({ keys: ['amount.readAs'], values: { amount } });
 }
 
 /** Reads the whole text or, where that is not an amount, only the inserted part. */
