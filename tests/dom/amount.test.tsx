@@ -85,6 +85,23 @@ test('the amount field accepts an amount from a suggestion, from autofill and fr
   expect(await form.pay()).toMatchObject({ amount: 1234.5 });
 });
 
+test('an amount that the browser clears outside the field is empty, and not sent', async () => {
+  const form = await openForm({ prefilledAmount: 700 });
+  fireEvent.input(form.amount, { target: { value: '' } });
+  await form.settle();
+  expect(form.action).toBe('Deposit');
+  await form.click(form.submit);
+  expect(form.message('Amount')).toBe('Enter an amount');
+  expect(form.calls('deposit-create')).toEqual([]);
+});
+
+test('a file that is dropped on the amount changes nothing', async () => {
+  const form = await openForm({ prefilledAmount: 700 });
+  fireEvent.drop(form.amount, { dataTransfer: new DataTransfer() });
+  await form.settle();
+  expect([form.amount.value, form.action]).toEqual(['700', `Deposit ${isolated('MX$700.00')}`]);
+});
+
 test('pasting text that is not an amount changes nothing and shows a message', async () => {
   const form = await openForm({ prefilledAmount: 700 });
   for (const pasted of ['₹1,00,000', '$5', '1e3', '-50', 'abc']) {

@@ -53,7 +53,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   const [shown, setShown] = useState<Reading>();
   /** How Maskito interpreted the last insertion, until React's change handler takes it. */
   const reading = useRef<Reading>(undefined);
-  const rest = value === '' ? '' : atRest(value, amount.currency, locale);
+  const rest = atRest(value, amount.currency, locale);
   /** Shows and announces a reading, since nobody hears that a hint has changed. */
   const say = useCallback(
     (read: Reading) => {
@@ -131,7 +131,9 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   /** Dropped text replaces the value: inserted into the grouped digits it would read as another amount. */
   const drop = (event: DragEvent<HTMLInputElement>) => {
     event.preventDefault();
-    if (!isSecondStep) take(event.currentTarget, readAmount(event.dataTransfer.getData('text'), amount.mask));
+    const text = event.dataTransfer.getData('text');
+    // A file has no text.
+    if (text !== '' && !isSecondStep) take(event.currentTarget, readAmount(text, amount.mask));
   };
   /** Takes an amount that was inserted as a whole. Text that is not an amount changes nothing. */
   const take = (input: HTMLInputElement, read: Reading) => {
@@ -262,4 +264,4 @@ function readAmount(text: string, mask: AmountMask, inserted = text): Reading {
 }
 
 const atRest = (value: string, currency: string, locale: string): string =>
-  formatAmount(value, currency, locale, 'short');
+  value === '' ? '' : formatAmount(value, currency, locale, 'short');
