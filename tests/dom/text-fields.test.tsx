@@ -52,12 +52,21 @@ test.each(['1/30', '1/2030', '1 - 30', '۱/۳۰'])(
 );
 
 test.each([
-  ['130', '13/0'],
-  ['1/30', '13/0'],
-  ['01/30', '01/30'],
-])('typed digits %s of an expiry are only put into the mask', async (text, shown) => {
-  const form = await openForm({ cardViewType: 1, fields: card });
-  await form.fill('Expiry', text);
+  ['##/##', '1230', '12/30'],
+  ['##/##', '130', '13/0'],
+  ['##/##', '01/30', '01/30'],
+  ['##/##', '12/30', '12/30'],
+  ['##/##', '1/30', '01/30'],
+  ['##/##', '1/2030', '01/30'],
+  ['##/##', '12/2030', '12/30'],
+  ['##/##', '122030', '12/30'],
+  ['##/##', '12/20', '12/20'],
+  ['## - ##', '1-2030', '01 - 30'],
+  ['####', '122030', '1230'],
+  ['##/####', '12/2030', '12/2030'],
+])('in an expiry date with the mask %s, the keys %s become %s', async (mask, keys, shown) => {
+  const form = await openForm({ fields: [{ name: 'expiry', label: 'Expiry', mask }] });
+  await form.fill('Expiry', keys);
   expect(form.field('Expiry').value).toBe(shown);
 });
 

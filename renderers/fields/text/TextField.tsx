@@ -87,7 +87,7 @@ function maskOf(
     preprocessors: [
       asciiDigits,
       ...(isUppercase ? [uppercase] : []),
-      ...(role === 'expiry' && places(mask) === 4 ? [monthAndYear] : []),
+      ...(role === 'expiry' && places(mask) === 4 ? [typedDate, monthAndYear] : []),
     ],
   };
 }
@@ -113,6 +113,17 @@ const uppercase = changing((text) => text.toUpperCase());
  * make `13/0`.
  */
 const monthAndYear = changing((text) => fullMonth(shortYear(text)));
+
+/**
+ * The same key by key, at the end of what was typed: a slash ends a month of one digit, and a digit after the year 20 goes on
+ * with 2030.
+ */
+const typedDate: Preprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState;
+  const typed = /^\d$/.test(data) ? value.replace(/^(\d\d\D*)20$/, '$1') : value.replace(/^[1-9]$/, '0$&');
+  if (data.length !== 1 || selection[0] !== value.length || typed === value) return { elementState, data };
+  return { elementState: { value: typed, selection: [typed.length, typed.length] }, data };
+};
 
 const places = (mask: string): number => parseMask(mask).filter((token) => 'accepts' in token).length;
 
