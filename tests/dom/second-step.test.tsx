@@ -89,3 +89,12 @@ test.each([
   await form.type(field, '1234');
   expect(document.activeElement).toBe(field);
 });
+
+test('where a response asks for a name that the definition has too, the focus moves to the new field', async () => {
+  const form = await openForm({ fields: [textField()] });
+  await form.fill('Code', '1234');
+  asks(form, named('New code', { name: 'code' }));
+  await form.click(form.submit);
+  await form.until(() => expect(form.hasField('New code')).toBe(true));
+  expect(document.activeElement).toBe(form.field('New code'));
+});

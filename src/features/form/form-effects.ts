@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Plan } from '../../../renderers/compile.ts';
+import { isOwnField, type Plan } from '../../../renderers/compile.ts';
 import type { Form } from '../../../renderers/form/errors.ts';
 import type { FormScope } from '../../../renderers/form/scope.ts';
 import { inputId } from '../../../renderers/kit/FieldBox.tsx';
@@ -52,8 +52,10 @@ export function useFocusAsked(
   const { root } = useServices();
   const focus = useStableCallback((asked: readonly MethodField[]) => {
     const values = form.getValues();
+    // Not a field of the definition that has the same name, which is filled in.
     const first = plan.fields.find(
-      (field) => plan.isShown(field, values) && asked.some(({ name }) => name === field.name),
+      (field) =>
+        !isOwnField(plan, field) && plan.isShown(field, values) && asked.some(({ name }) => name === field.name),
     );
     if (first) showFirst(root, prefix, first.id);
   });
