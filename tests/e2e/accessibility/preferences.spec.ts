@@ -89,6 +89,19 @@ test.describe('with colours of the system', () => {
     expect(await look('Andes')).not.toBe(await look('Baltic'));
   });
 
+  test('the selected option of a radio group shows its focus', async ({ openForm, cashier, page }) => {
+    await openForm({
+      prefilledAmount: {},
+      fields: [{ name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
+    });
+    const selected = cashier.root.locator('.pw-radio:has(:checked)');
+    const ring = () => selected.evaluate((option) => getComputedStyle(option).outline);
+    const before = await ring();
+    await page.keyboard.press('Tab');
+    await selected.getByRole('radio').focus();
+    await expect.poll(ring).not.toBe(before);
+  });
+
   test('a blocked button looks disabled', async ({ openForm, cashier }) => {
     await openForm({ fields: [textField()] });
     const { submit } = cashier.form;
