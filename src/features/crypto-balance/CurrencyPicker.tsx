@@ -5,6 +5,7 @@ import { sortTags } from '../../../schemas/format-tag.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import { useNames } from '../../core/hooks/use-names.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
+import { useOwnCurrency } from '../methods/use-methods.ts';
 import { fiatsFor } from './currencies.ts';
 import type { Balance } from './use-balance.ts';
 import { CurrencySheet } from './CurrencySheet.tsx';
@@ -20,7 +21,8 @@ export function CurrencyPicker({ balance }: CurrencyPickerProps) {
   const id = useId();
   /** Counts openings of the sheet and stays set while it closes; 0 means that it is not mounted. */
   const [opening, setOpening] = useState(0);
-  const options = useMemo(() => fiatsFor(currency).map((value): Option => ({ value, kind: 'currency' })), [currency]);
+  const own = useOwnCurrency();
+  const options = useMemo(() => fiatsFor(own).map((value): Option => ({ value, kind: 'currency' })), [own]);
   const named = useNamedOptions(options, useNames());
   const current = named.find(({ value }) => value === currency);
   /** The selected one first, the others in alphabetical order. */

@@ -27,6 +27,7 @@ interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
   readonly path?:
     | 'deposit'
     | 'withdrawal'
+    | 'cryptobalance/deposit'
     | 'deposit/complete'
     | 'withdrawal/complete'
     | 'deposit/region'

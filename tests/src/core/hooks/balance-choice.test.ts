@@ -27,6 +27,9 @@ describe('the currency picker', () => {
     expect(fiatsFor('XTS').slice(0, 1)).toEqual(['XTS']);
     expect(fiatsFor('XTS')).toHaveLength(fiatsFor('USD').length + 1);
   });
+  test('does not offer the own coin of the player', () => {
+    expect(fiatsFor('BTC')).toEqual(fiatsFor('USD'));
+  });
 });
 
 describe('a stored choice of the crypto balance', () => {
