@@ -1,5 +1,5 @@
 import type { WireId } from '../../../schemas/wire-id.ts';
-import type { Transaction } from '../../../schemas/deposit/transaction.ts';
+import type { Transaction, TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { AppLink, DepositData } from '../../../schemas/deposit/deposit-response.ts';
 import type { OpenCrypto } from '../../../schemas/resume/open-crypto.ts';
@@ -57,6 +57,7 @@ export interface HeardPayment {
   /** The id that the deposit has, or that the push named. */
   readonly depositId: WireId | undefined;
   readonly txid: string | undefined;
+  readonly status: TransactionStatus;
 }
 
 /** The payment under way and its status. */
@@ -70,7 +71,7 @@ export interface PaymentState {
   readonly blocks: number;
   /** Deposits and withdrawals reported to the host. */
   readonly announced: readonly string[];
-  /** Payments whose status has come, once per transaction. */
+  /** Payments whose status has come, once per transaction and status. */
   readonly heard: readonly HeardPayment[];
 }
 

@@ -29,8 +29,9 @@ export function useOptionalCall<C extends OptionalCall>(
   { isEnabled = true }: { readonly isEnabled?: boolean } = {},
 ): OptionalCallState<C> {
   const { client, clock } = useServices();
-  const money = useWidget(({ deposit, status }) =>
-    deposit && CHANGED_BY_PAYMENTS.has(call) ? `${deposit.reference} ${status.status}` : '',
+  // A payment is created, or a status comes: of the open payment, or of a row above a list.
+  const money = useWidget(({ deposit, heard }) =>
+    CHANGED_BY_PAYMENTS.has(call) ? `${deposit?.reference} ${heard.length}` : '',
   );
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [call, payload, money],

@@ -47,7 +47,7 @@ export function followStatus(
       if (!transaction) onNoNews?.();
       return;
     }
-    const pushed = { depositId: id, txid: transaction?.txid };
+    const pushed = { depositId: id, txid: transaction?.txid, status };
     // One push reaches every address of its coin. The first that takes it keeps its id and its transaction.
     if (!hasId && isOfOther(pushed, otherPayments(deposit, parts))) return;
     noteHeard(deposit, pushed, parts);

@@ -27,15 +27,20 @@ export const isOfOther = ({ depositId, txid }: OtherPayment, others: readonly Ot
   others.some((other) => isSameId(other.depositId, depositId) || (txid !== undefined && other.txid === txid));
 
 /** Remembers whose id and transaction these are, since storage forgets a payment that has ended. */
-export function noteHeard(deposit: OpenDeposit, pushed: OtherPayment, { store }: Pick<Parts, 'store'>): void {
+export function noteHeard(
+  deposit: OpenDeposit,
+  pushed: OtherPayment & Pick<HeardPayment, 'status'>,
+  { store }: Pick<Parts, 'store'>,
+): void {
   const heard: HeardPayment = {
     id: idOf(deposit),
     depositId: deposit.depositId ?? pushed.depositId,
     txid: pushed.txid,
+    status: pushed.status,
   };
-  const isKnown = store
-    .getState()
-    .heard.some(({ id, depositId, txid }) => id === heard.id && depositId === heard.depositId && txid === heard.txid);
+  const isSame = ({ id, depositId, txid, status }: HeardPayment) =>
+    id === heard.id && depositId === heard.depositId && txid === heard.txid && status === heard.status;
+  const isKnown = store.getState().heard.some(isSame);
   if (!isKnown) addHeard(store, heard);
 }
 

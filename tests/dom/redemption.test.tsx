@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
+import { definition } from '../e2e/support/definitions.ts';
+import type { Script } from '../e2e/support/backend.ts';
+import type { Cashier } from './support/cashier.ts';
+import { openCashier } from './support/open-form.tsx';
+import { heading, rowStatus } from './support/payments.ts';
+
+const COIN = definition({
+  text: 'Tether',
+  category: 'crypto',
+  groupText: 'Crypto',
+  cryptoCurrency: 'USDT',
+  amount_rules: { QSC: { min: 20, max: 1_000 } },
+});
+const BALANCE = 'sweepstake-balance-get';
+
+const balanceIs = (balance: unknown): Script => ({
+  call: BALANCE,
+  body: [
+    { currency: 'QGC', balance: 1_000 },
+    { currency: 'QSC', balance },
+  ],
+});
+
+const open = (...scripts: readonly Script[]): Cashier =>
+  openCashier([COIN], { path: 'withdrawal', preset: 'us-sweep', start: { closingButton: false }, scripts });
+
+const sweep = ({ container }: Cashier) => container.querySelector('[data-balance="QSC"] dd')?.textContent;
+
+async function toForm(cashier: Cashier): Promise<void> {
+  await cashier.click(await screen.findByRole('button', { name: /^Crypto/ }));
+  await cashier.click(await screen.findByRole('button', { name: /^Tether/ }));
+  await cashier.until(() => expect(cashier.hasField('Wallet address')).toBe(true));
+}
+
+async function redeem(cashier: Cashier): Promise<void> {
+  await cashier.fill('Redemption amount', '50');
+  await cashier.fill('Wallet address', 'TXk9mF3vQwz7RbN2sLhGc5YpD8aJtUe4Wq');
+  await cashier.click(cashier.submit);
+}
+
+test('the balances change with the status of a redemption above them', async () => {
+  const cashier = open({ call: 'withdrawal-create', body: { withdrawalId: 7 } });
+  await toForm(cashier);
+  await redeem(cashier);
+  await heading('Redemption in progress');
+  await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
+  await cashier.until(() => expect([rowStatus(cashier), sweep(cashier)]).toEqual(['accepted', '125.50']));
+  cashier.script(balanceIs(75.5));
+  await cashier.pushStatus({ withdrawalId: '7' }, STATUS_CODES.processed);
+  await cashier.until(() => expect([rowStatus(cashier), sweep(cashier)]).toEqual(['processed', '75.50']));
+});
