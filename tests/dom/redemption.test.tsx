@@ -15,6 +15,7 @@ const COIN = definition({
   amount_rules: { QSC: { min: 20, max: 1_000 } },
 });
 const BALANCE = 'sweepstake-balance-get';
+const RECOUP = 'sweepstake-recoup-sum';
 
 const balanceIs = (balance: unknown): Script => ({
   call: BALANCE,
@@ -27,6 +28,8 @@ const balanceIs = (balance: unknown): Script => ({
 const open = (...scripts: readonly Script[]): Cashier =>
   openCashier([COIN], { path: 'withdrawal', preset: 'us-sweep', start: { closingButton: false }, scripts });
 
+/** The value beside a label. */
+const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const sweep = ({ container }: Cashier) => container.querySelector('[data-balance="QSC"] dd')?.textContent;
 
 async function toForm(cashier: Cashier): Promise<void> {
@@ -51,4 +54,10 @@ test('the balances change with the status of a redemption above them', async () 
   cashier.script(balanceIs(75.5));
   await cashier.pushStatus({ withdrawalId: '7' }, STATUS_CODES.processed);
   await cashier.until(() => expect([rowStatus(cashier), sweep(cashier)]).toEqual(['processed', '75.50']));
+});
+
+test.each([[null], [200]])('an amount left to play is known whatever status comes with it: %s', async (status) => {
+  const cashier = open(balanceIs(125.5), { call: RECOUP, body: { data: { status, amount: 25 } } });
+  await cashier.until(() => expect(fact('Left to play')).toBe('25.00\u00a0SC'));
+  expect(fact('Available to redeem')).toBe('100.50\u00a0SC');
 });
