@@ -61,3 +61,13 @@ test.each([[null], [200]])('an amount left to play is known whatever status come
   await cashier.until(() => expect(fact('Left to play')).toBe('25.00\u00a0SC'));
   expect(fact('Available to redeem')).toBe('100.50\u00a0SC');
 });
+
+test('a balance that cannot be read leaves the redeemable amount unknown, and the server decides', async () => {
+  const cashier = open(balanceIs(null), { call: 'withdrawal-create', body: { withdrawalId: 7 } });
+  await cashier.until(() => expect(sweep(cashier)).toBe('0.00'));
+  expect(fact('Available to redeem')).toContain('Unknown');
+  await toForm(cashier);
+  await redeem(cashier);
+  await heading('Redemption in progress');
+  expect(cashier.payloads('withdrawal-create')).toMatchObject([{ amount: 50, currency: 'QSC' }]);
+});

@@ -9,7 +9,7 @@ const COINS = [
   { currency: SWEEP, name: 'sweepstake.coins.sweep', style: 'sum' },
 ] as const;
 
-/** The player's balances of both coins; 0 for a coin that the response does not list. */
+/** The player's balances of both coins; 0 for a coin that the response does not have. */
 export function CoinBalances() {
   const { t, tag } = useTexts();
   const { value } = useOptionalCall('sweepstake-balance-get', {});
@@ -27,7 +27,7 @@ export function CoinBalances() {
             <dt>{t(name)}</dt>
             <dd>
               {value ? (
-                <bdi>{formatAmount(balanceOf(value, currency), currency, tag, style)}</bdi>
+                <bdi>{formatAmount(balanceOf(value, currency) ?? '0', currency, tag, style)}</bdi>
               ) : (
                 <i className="pw-sk" />
               )}

@@ -34,8 +34,11 @@ function held(listed: readonly Coins[] = [], currency: string, amount = '0'): re
 export const formatCoins = ({ currency, amount }: Coins, locale: string): string =>
   formatMoney(amount, currency, locale, currency === GOLD ? 'short' : 'sum');
 
-/** The balance of one coin; '0' where the response does not list it. */
-export const balanceOf = (
-  balances: readonly { readonly currency: string; readonly balance: string }[],
+/** The balance of one coin; '0' where the response does not list it, undefined where it cannot be read. */
+export function balanceOf(
+  balances: readonly { readonly currency: string; readonly balance?: string | undefined }[],
   currency: string,
-): string => balances.find((one) => one.currency === currency)?.balance ?? '0';
+): string | undefined {
+  const found = balances.find((one) => one.currency === currency);
+  return found ? found.balance : '0';
+}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { balanceOf, SWEEP } from '../coins/coins.ts';
 import { redeemable } from '../coins/redeem.ts';
 import { useOptionalCall } from '../coins/use-optional-call.ts';
@@ -19,13 +18,9 @@ const RECOUP = { currency: SWEEP };
 export function useRedeemable(): Redeemable {
   const balances = useOptionalCall('sweepstake-balance-get', {});
   const recoup = useOptionalCall('sweepstake-recoup-sum', RECOUP);
-  const { value: list } = balances;
-  const isUnknown = balances.error !== null;
+  const balance = balances.error || balances.value === undefined ? undefined : balanceOf(balances.value, SWEEP);
   const toBePlayed = recoup.error ? undefined : recoup.value?.data.amount;
-  const amount = useMemo(
-    () => (isUnknown || list === undefined ? undefined : redeemable(balanceOf(list, SWEEP), toBePlayed ?? '0')),
-    [isUnknown, list, toBePlayed],
-  );
+  const amount = balance === undefined ? undefined : redeemable(balance, toBePlayed ?? '0');
   return {
     isPending: balances.isPending || recoup.isPending,
     amount,
