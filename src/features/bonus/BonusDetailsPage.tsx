@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatTag } from '../../../schemas/format-tag.ts';
 import { useLocation } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
@@ -53,6 +54,7 @@ export default function BonusDetailsPage() {
 function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonus: Bonus | undefined }) {
   const { t } = useTexts();
   const back = useBack();
+  const isPressed = useRef(false);
   const isActive = isOn && isSameId(chosen?.id, bonus?.id);
   if (!bonus)
     return (
@@ -65,6 +67,9 @@ function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonu
       variant={isActive ? 'secondary' : 'primary'}
       isWide
       onClick={() => {
+        // A second press, while the page is being left, would undo the first.
+        if (isPressed.current) return;
+        isPressed.current = true;
         if (isActive) turn(false);
         else choose(bonus.id);
         back();

@@ -71,3 +71,15 @@ test('axe finds nothing wrong with row, line and details in dark colours', FULL,
   await expect(cashier.root.locator('.pw-details')).toBeVisible();
   expect(await findings(host)).toEqual([]);
 });
+
+test('a double click on the action of the details counts once', FULL, async ({ host, openForm, cashier }) => {
+  await openForm({}, offering({ bonusId: 102 }));
+  await theSwitch(cashier).click();
+  await line(cashier)
+    .getByRole('button', { name: /^Spins/ })
+    .click();
+  await cashier.root.getByRole('button', { name: 'Use this bonus' }).dblclick();
+  await expect(cashier.heading).toHaveText('Test method');
+  await expect(theSwitch(cashier)).toBeChecked();
+  expect(await host.payloads('onGoBack')).toEqual([{ route: 'deposit/bonus-details' }]);
+});
