@@ -66,14 +66,14 @@ export function startSession({ services, locale, source, greeting }: SessionPart
     mark('init');
     bridge.send('onInit', { version: WIDGET_VERSION, protocol: PROTOCOL, instance: bridge.instance });
   };
-  let stopGreeting = greeting?.stop ?? (() => undefined);
+  let stopGreeting = greeting?.stop;
   const elapsed = greeting ? clock.now() - greeting.startedAt : 0;
   const stopTimer = clock.after(START_TIMEOUT_MS - elapsed, () => {
     // A start that has failed for its own reason keeps that reason.
     if (!store.getState().start && store.getState().failure === undefined) refuse(START_TEXTS.requestTimeout);
   });
 
-  let stopSource = () => undefined as void;
+  let stopSource: (() => void) | undefined;
   /** The start data as the host sent them. */
   let latest: unknown;
   /** What later start data are merged with: the last ones, with what other messages have changed since. */
@@ -86,9 +86,9 @@ export function startSession({ services, locale, source, greeting }: SessionPart
     const verdict = readStartData(whole);
     if (verdict.ok) {
       latest = whole;
-      stopGreeting();
+      stopGreeting?.();
       stopTimer();
-      stopSource();
+      stopSource?.();
       if (verdict.issues.length > 0) {
         bridge.send('onError', {
           code: 'start_data',
@@ -100,13 +100,19 @@ export function startSession({ services, locale, source, greeting }: SessionPart
     } else if (verdict.kind === 'incorrect') {
       bridge.send('onError', { code: 'incorrect_data', message: START_TEXTS.incorrectData });
     } else {
-      stopGreeting();
+      stopGreeting?.();
       stopTimer();
       refuse(verdict.message);
     }
   }
 
   const stopLogging = startLogging(services.trace);
+  if (locale !== undefined) void switchLocale(locale);
+  if (greeting) {
+    mark('init', greeting.startedAt);
+    for (let sent = 0; sent < greeting.count(); sent += 1) services.trace.note('out', 'onInit');
+  } else stopGreeting = greet(clock, sendInit);
+  // Only now: messages that came before this code are received at once, and may overrule what began above.
   const stopListening = bridge.listen({
     loaded: load,
     'locale-changed': (changed) => {
@@ -119,20 +125,15 @@ export function startSession({ services, locale, source, greeting }: SessionPart
       else if (bonusList) setBonuses(bonusList);
     },
     close: services.close,
-    ...(!greeting && { greet: () => store.getState().start === undefined && sendInit() }),
+    ...(!greeting && { greet: () => !store.getState().start && sendInit() }),
   });
-  if (locale !== undefined) void switchLocale(locale);
-  if (greeting) {
-    mark('init', greeting.startedAt);
-    for (let sent = 0; sent < greeting.count(); sent += 1) services.trace.note('out', 'onInit');
-  } else stopGreeting = greet(clock, sendInit);
-  // The source may deliver before it returns.
-  stopSource = source?.(load, refuse) ?? stopSource;
+  // Those messages may have started the widget. The source may deliver before it returns.
+  if (!store.getState().start) stopSource = source?.(load, refuse);
 
   return () => {
-    stopGreeting();
+    stopGreeting?.();
     stopTimer();
-    stopSource();
+    stopSource?.();
     stopListening();
     stopFollowing();
     stopLogging();

@@ -11,6 +11,7 @@ export function removeParams(
     url.searchParams.delete(key);
     inHash.delete(key);
   }
-  if (at >= 0) url.hash = `${url.hash.slice(0, at)}${inHash.size > 0 ? `?${inHash}` : ''}`;
+  // Some of our browsers lack the `size` of parameters.
+  if (at >= 0) url.hash = `${url.hash.slice(0, at)}?${inHash}`.replace(/\?$/, '');
   history.replaceState(history.state, '', url);
 }

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SessionParts, startSession } from '../../../src/app/session.ts';
+import type { HostKind } from '../../../schemas/host/host-kind.ts';
+import type { Bridge } from '../../../src/platform/host/bridge.ts';
+import { injectedStart } from '../../../src/platform/host/native.ts';
+import type { StartSource } from '../../../src/platform/host/start/start-source.ts';
+import type { Clock } from '../../../src/platform/timing/clock.ts';
 import { settled } from '../../support/fake-clock.ts';
 import { widgetOf } from '../../support/services.ts';
+import { windowOf } from '../../support/window-of.ts';
 
 const user = { token: 't', id: 1, lang: 'en' };
 let asked: string[] = [];
@@ -89,6 +95,41 @@ describe('a loaded message', () => {
     say('loaded', { user, pwa: 'yes', transport: 'pigeon' });
     expect(state().start).toMatchObject({ pwa: false, transport: 'http' });
     expect(told('onError')).toMatchObject([{ code: 'start_data', path: '/transport' }]);
+  });
+});
+
+describe('messages from before this code had loaded', () => {
+  /** The page passes them on as soon as the widget listens. */
+  function late(kind: HostKind, messages: Readonly<Record<string, unknown>>) {
+    const { services, say, ...rest } = widgetOf(kind);
+    const listen: Bridge['listen'] = (handlers) => {
+      const stop = services.bridge.listen(handlers);
+      for (const [type, payload] of Object.entries(messages)) say(type, payload);
+      return stop;
+    };
+    return { ...rest, services: { ...services, bridge: { ...services.bridge, listen } } };
+  }
+
+  const failed: StartSource = (_deliver, fail) => {
+    fail('nothing was injected in time');
+    return () => undefined;
+  };
+  test.each([
+    ['waits for them', (clock: Clock) => injectedStart(windowOf({}), clock)],
+    ['has waited in vain', () => failed],
+  ])('start an app that injects no start data, while the page %s', async (_, sourceOf) => {
+    const { services, clock, told } = late('native', { loaded: { user } });
+    startSession({ services, source: sourceOf(clock) });
+    await clock.advance(60_000);
+    const { start, failure } = services.store.getState();
+    expect([start?.user.token, failure, told('onInitError')]).toEqual(['t', undefined, []]);
+  });
+
+  test('change the language, even if the query sets one', async () => {
+    const { services } = late('frame', { loaded: { user }, 'locale-changed': { locale: 'de' } });
+    startSession({ services, locale: 'es' });
+    await settled();
+    expect(services.translator.file()).toBe('de');
   });
 });
 

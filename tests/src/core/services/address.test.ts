@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readParams } from '../../../../src/platform/host/start/read-params.ts';
 import { removeParams } from '../../../../src/core/services/address.ts';
 import { windowOf } from '../../../support/window-of.ts';
@@ -52,6 +52,14 @@ describe('one-time query values', () => {
       '/p/?router=hash#/deposit?to=complete',
     );
     expect(removed('/p/#/deposit?status=1', ONCE).href).toBe('/p/#/deposit');
+  });
+
+  test('leave the other values after the hash, also in a browser that cannot count them', () => {
+    // Chrome has it from 113, Safari from 17.
+    vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as unknown as number);
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(removed('/p/#/deposit?locale=es&origin=x', ONCE).href).toBe('/p/#/deposit?origin=x');
+    expect(removed('/p/#/deposit?locale=es', ONCE).href).toBe('/p/#/deposit');
   });
 
   test('that are missing cause no change of the history', () => {
