@@ -7,13 +7,13 @@ interface First extends Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'> {
 }
 
 const CONTROLS = 'button, a, summary, label, [role="option"]';
-/** What sends a payment. */
-const SENDS = '[type="submit"], [data-paid], [data-continue]';
+/** What sends a payment, and what steps back in the history: both take a moment, and would do the same again. */
+const ONCE = '[data-continue], [data-paid], .pw-back, [type="submit"]';
 
 /**
  * Drops the second half of a double click once the control of the first half has left the page. Otherwise it would press
  * whatever took that place, such as the pay button of a form. A button that sends a payment takes a double click as one:
- * after a quick refusal the second half would send again.
+ * after a quick refusal the second half would send again. So does the back button, or it would leave two pages.
  * @returns stops it
  */
 export function dropStrayClicks(root: HTMLElement): () => void {
@@ -21,7 +21,7 @@ export function dropStrayClicks(root: HTMLElement): () => void {
   const judge = (click: MouseEvent) => {
     const control = controlOf(click);
     const pressed = first?.control.deref();
-    const isStray = control === pressed ? control?.matches(SENDS) : !pressed?.isConnected;
+    const isStray = control === pressed ? control?.matches(ONCE) : !pressed?.isConnected;
     if (first && isStray && isSecond(first, click)) {
       click.preventDefault();
       click.stopImmediatePropagation();
