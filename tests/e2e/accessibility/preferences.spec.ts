@@ -76,9 +76,9 @@ test.describe('with colours of the system', () => {
     const values = ['Andes', 'Baltic', 'Celtic'];
     await openForm({ fields: [{ name: 'bank', type: 'dropdown', label: 'Bank', values, value: 'Andes' }] });
     await cashier.form.dropdown('Bank').press('Enter');
-    await page.keyboard.press('ArrowDown');
     const list = cashier.root.locator('.pw-list');
     await expect(list).toHaveCSS('border-top-style', 'solid');
+    await page.keyboard.press('ArrowDown');
     const look = (name: string) =>
       list.getByRole('option', { name }).evaluate((option) => {
         const { outlineStyle, outlineColor } = getComputedStyle(option);
