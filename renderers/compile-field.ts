@@ -78,11 +78,12 @@ export function compileField<F extends FieldRules>(
   const mask = definition.mask || renderer.mask?.(seed);
   const tokens = mask === undefined ? undefined : parseMask(mask);
   const inputMode = renderer.inputMode ?? role?.inputMode ?? (expectsDigits(seed, tokens) ? 'numeric' : 'text');
+  const isOfDigits = inputMode === 'numeric' || role?.isOfDigits === true;
   const normalize = (value: string) => renderer.normalize?.(value, context) ?? value;
   const candidates = (value: string): readonly string[] => {
     const text = normalize(value);
     if (renderer.candidates) return renderer.candidates(text, context);
-    if (!tokens) return [...new Set(withPlainDigits(text, inputMode === 'numeric' || seed.role === 'expiry'))];
+    if (!tokens) return [...new Set(withPlainDigits(text, isOfDigits))];
     const bare = unmask(text, tokens);
     return bare === text ? [bare, applyMask(bare, tokens)] : [bare, text];
   };

@@ -8,6 +8,8 @@ export interface Role {
   readonly namePattern?: RegExp;
   readonly autocomplete?: string;
   readonly inputMode?: 'numeric' | 'email' | 'tel';
+  /** Its value has digits and no letters, although its keyboard is not the numeric one. */
+  readonly isOfDigits?: boolean;
   /** Never stored, logged or sent to analytics. */
   readonly sensitive?: boolean;
 }
@@ -26,6 +28,7 @@ export const ROLES: readonly Role[] = [
     names: ['expiry', 'expdate', 'expirydate', 'expirationdate', 'cardexpiry', 'exp', 'validthru', 'validuntil'],
     // No keyboard: a numeric one lacks the slash, and the mask, or a regex of digits alone, asks for it anyway.
     autocomplete: 'cc-exp',
+    isOfDigits: true,
     sensitive: true,
   },
   {
