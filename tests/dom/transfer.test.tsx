@@ -96,3 +96,32 @@ test.each([
   expect(screen.queryByRole('timer')).toBeNull();
   expect(cashier.calls(call)).toHaveLength(1);
 });
+
+test.each([
+  ['deposit-cancel', 'Cancel the deposit'],
+  ['deposit-complete', 'I have paid'],
+])('a player who comes back before the answer to %s cannot send another', async (call, button) => {
+  const cashier = openCashier([definition({ cardViewType: 5 })], {
+    answers: ['p2p-card'],
+    scripts: [{ call, times: 1, delayMs: 1_000, status: 500, body: {} }],
+  });
+  const actions = () =>
+    ['I have paid', 'Cancel the deposit'].map((name) =>
+      screen.getByRole('button', { name }).getAttribute('aria-disabled'),
+    );
+  await cashier.chooseMethod('Test method');
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  const press = () => cashier.click(screen.getByRole('button', { name: button }));
+  await press();
+  // A cancellation is asked about first.
+  if (call === 'deposit-cancel') await press();
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.step(1);
+  await screen.findByRole('timer');
+  expect(actions()).toEqual(['true', 'true']);
+  await cashier.click(screen.getByRole('button', { name: 'I have paid' }));
+  expect([...cashier.calls('deposit-cancel'), ...cashier.calls('deposit-complete')]).toHaveLength(1);
+  await cashier.pass(1_000);
+  await cashier.until(() => expect(actions()).toEqual([null, null]));
+});

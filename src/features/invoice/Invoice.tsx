@@ -17,6 +17,7 @@ import { type InvoiceProblem, invoiceRows } from './rows.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { noteReported } from '../payment/record/stored-deposits.ts';
 import { createMutex } from './follow/mutex.ts';
+import { useIsSettling } from './follow/settle.ts';
 import { useExtraForm } from '../form/use-extra-form.ts';
 import { type ShownInvoice, useTimeLeft } from './follow/use-invoice.ts';
 import { usePaid } from './follow/use-paid.ts';
@@ -82,7 +83,8 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
   // A transfer is identified by its number, so it cannot be reported as paid without one.
   const isBlocked = confirmationId !== undefined && !isValid;
-  const isWaiting = isBusy || followed.isCancelling;
+  const isSettling = useIsSettling(deposit);
+  const isWaiting = isBusy || followed.isCancelling || isSettling;
 
   return (
     <FormScopeProvider value={extra.scope}>

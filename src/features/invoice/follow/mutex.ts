@@ -1,4 +1,4 @@
-/** Allows one complete or cancel request per deposit at a time. */
+/** One press at a time on an open invoice, and one way out of it. Ends with the page, unlike a request that `settle` has sent. */
 export interface Mutex {
   /** Locks if nobody else has. Returns whether it did. */
   readonly take: () => boolean;

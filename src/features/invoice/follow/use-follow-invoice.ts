@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { depositIdOf } from '../../payment/record/deposit-id.ts';
 import type { Transaction, TransactionStatus } from '../../../../schemas/deposit/transaction.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { reportError } from '../../../core/services/report.ts';
@@ -15,6 +14,7 @@ import { remainingMs } from '../../payment/invoice/countdown.ts';
 import { closePage, showStatus, useIsMounted } from '../../payment/invoice/leave-invoice.ts';
 import type { InvoiceRules } from '../../payment/invoice/rules.ts';
 import type { Mutex } from './mutex.ts';
+import { isSettling, settle } from './settle.ts';
 import type { ShownInvoice } from './use-invoice.ts';
 
 const CANCELLED: StatusState = { status: 'mistaked', by: 'server' };
@@ -42,12 +42,11 @@ export function useFollowInvoice(
   const isHere = useIsMounted();
 
   const cancel = useCallback(async (): Promise<void> => {
-    if (!mutex.take()) return;
+    if (isSettling(services, deposit) || !mutex.take()) return;
     setCancelling(true);
     setProblem(undefined);
     try {
-      const { method: paymentMethod } = deposit;
-      await services.client.call('deposit-cancel', { depositId: depositIdOf(deposit), paymentMethod });
+      await settle(services, 'deposit-cancel', deposit);
     } catch (error) {
       mutex.end();
       setCancelling(false);
@@ -63,11 +62,13 @@ export function useFollowInvoice(
   }, [deposit, mutex, isHere, services, go]);
 
   useEffect(() => {
-    const { store, serverNow, client } = services;
+    const { store, serverNow } = services;
     /** The server refused the cancellation, and would refuse it again. */
     let isRefused = false;
+    /** A press is in progress, here or since an earlier visit, and its response will say more than a poll. */
+    const isPressed = () => mutex.isTaken() || isSettling(services, deposit);
     const cancelOver = () => {
-      if (!isTransfer || isRefused || mutex.isTaken() || remainingMs(invoice, serverNow()) > 0) return;
+      if (!isTransfer || isRefused || isPressed() || remainingMs(invoice, serverNow()) > 0) return;
       cancel().catch((error: unknown) => {
         isRefused = !isNamed(error, 'NetworkError');
         reportError(services, error, 'optional');
@@ -75,15 +76,10 @@ export function useFollowInvoice(
     };
     const onStatus = (received: TransactionStatus, transaction?: Transaction) => {
       const isPolled = isTransfer && transaction === undefined;
-      // A press is in progress, and its response will say more than this poll.
-      if (isPolled && mutex.isTaken()) return;
+      if (isPolled && isPressed()) return;
       const status = nextStatus(store.getState().status, { type: 'server', status: received });
       if (status.status !== 'waiting') return leave(status, isPolled, transaction);
       if (isPolled) cancelOver();
-    };
-    const complete = async () => {
-      const { method: paymentMethod } = deposit;
-      await client.call('deposit-complete', { depositId: depositIdOf(deposit), paymentMethod });
     };
     const leave = (status: StatusState, isPolled: boolean, transaction?: Transaction) => {
       if (transaction) mergePushedTransaction(deposit, transaction, services);
@@ -92,7 +88,11 @@ export function useFollowInvoice(
       const isFirst = mutex.take();
       if (isPolled) {
         if (!isFirst) return;
-        complete().catch((error: unknown) => reportError(services, error, 'optional'));
+        if (!isSettling(services, deposit)) {
+          settle(services, 'deposit-complete', deposit).catch((error: unknown) =>
+            reportError(services, error, 'optional'),
+          );
+        }
       }
       showStatus(deposit, status, services, go);
     };

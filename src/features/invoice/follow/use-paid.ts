@@ -1,4 +1,3 @@
-import { depositIdOf } from '../../payment/record/deposit-id.ts';
 import { useState } from 'react';
 import type { MethodField } from '../../../../schemas/method/field.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
@@ -12,6 +11,7 @@ import { completionOf } from '../extra-fields.ts';
 import { closePage, updateStoredDeposit, useIsMounted, waitForStatus } from '../../payment/invoice/leave-invoice.ts';
 import type { InvoiceRules } from '../../payment/invoice/rules.ts';
 import type { Mutex } from './mutex.ts';
+import { isSettling, settle } from './settle.ts';
 import type { ShownInvoice } from './use-invoice.ts';
 
 export interface PaidParts {
@@ -46,11 +46,7 @@ export function usePaid(
     if (paid === 'tell') {
       setBusy(true);
       setProblem(undefined);
-      await services.client.call('deposit-complete', {
-        depositId: depositIdOf(deposit),
-        paymentMethod: deposit.method,
-        ...completionOf(extraFields, filled.fields),
-      });
+      await settle(services, 'deposit-complete', deposit, completionOf(extraFields, filled.fields));
     }
     const { status } = services.store.getState();
     // The player left: do not navigate.
@@ -72,7 +68,7 @@ export function usePaid(
     setBusy(false);
   };
   const pay = () => {
-    if (!mutex.take()) return;
+    if (isSettling(services, deposit) || !mutex.take()) return;
     run()
       .then((isDone) => (isDone ? undefined : end()))
       .catch((error: unknown) => {
