@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import '../../src/features/crypto/AddressPage.tsx';
 import { Heap } from '../../src/features/coins/Coin.tsx';
 import { definition } from '../e2e/support/definitions.ts';
 import { openCashier } from './support/open-form.tsx';
@@ -57,4 +58,31 @@ test.each([
   await cashier.click(cashier.container.querySelector('[data-continue]'));
   await screen.findByRole('button', { name: /^Crypto/ });
   expect(screen.queryAllByText('Instant 5%')).toHaveLength(count);
+});
+
+test('the rate for a package can be requested again, and its outcome is announced', async () => {
+  const coin = definition({ text: 'Tether', cryptoCurrency: 'USDT', cardViewType: 10, amount_rules: {} });
+  const failure = { call: 'payment-convert-v2', times: 1, status: 503, body: {} };
+  const cashier = openCashier([coin], {
+    preset: 'us-sweep',
+    answers: ['crypto'],
+    scripts: [failure, failure, { call: 'payment-convert-v2', body: { amount: '20.5' } }],
+  });
+  await cashier.click((await screen.findAllByRole('radio'))[0] ?? null);
+  await cashier.click(cashier.container.querySelector('[data-continue]'));
+  await cashier.click(await screen.findByRole('button', { name: 'Tether' }));
+  const again = () => screen.findByRole('button', { name: 'Try again' });
+  const note = () => cashier.container.querySelector('[data-package-sum]')?.textContent ?? '';
+  const said = () => cashier.container.querySelector('[aria-live]')?.textContent;
+  (await again()).focus();
+  await cashier.press('{Enter}');
+  await again();
+  expect(note()).toContain('The exchange rate is unavailable');
+  expect(said()).toContain('The exchange rate is unavailable');
+  (await again()).focus();
+  await cashier.press('{Enter}');
+  await cashier.until(() => expect(note()).toMatch(/20\.5\sUSDT/));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(said()).toMatch(/20\.5\sUSDT/);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

@@ -1,11 +1,16 @@
+import { useEffect, useState } from 'react';
 import { CRYPTO_DECIMALS } from '../../../schemas/figures.ts';
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import { isPositive, round } from '../../../schemas/money/decimal.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
+import { useServices } from '../../core/services/services.ts';
 import { formatCoin } from '../coins/redeem.ts';
 import { useOptionalCall } from '../coins/use-optional-call.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
 interface PackageAmountProps {
   readonly box: SweepstakeBox;
@@ -13,16 +18,19 @@ interface PackageAmountProps {
   readonly coin: string | undefined;
 }
 
+const KNOWN = { kind: 'plain', 'data-package-sum': 'known' } as const;
+const UNKNOWN = { kind: 'warning', 'data-package-sum': 'unknown' } as const;
+
 /** The amount of the coin to send for a package, since its price is in another currency. */
 export function PackageAmount({ box: { price, priceCurrencyCode }, coin }: PackageAmountProps) {
   const { t, tag } = useTexts();
+  const { announce } = useServices();
   const isPriced = coin === priceCurrencyCode;
-  const { value, error, isPending } = useOptionalCall(
+  const { value, error, isPending, retry } = useOptionalCall(
     'payment-convert-v2',
     { from: priceCurrencyCode, to: coin ?? '', amount: Number(price) },
     { isEnabled: coin !== undefined && !isPriced },
   );
-  if (isPending) return <i className="pw-sk pw-sk--text" />;
   const rate = isPriced ? price : error ? undefined : value?.amount;
   const priced = isolate(formatMoney(price, priceCurrencyCode, tag));
   // Round up: less than the price buys nothing.
@@ -38,5 +46,31 @@ export function PackageAmount({ box: { price, priceCurrencyCode }, coin }: Packa
       : isPriced
         ? t('crypto.package.exact', { amount: sum })
         : t('crypto.package.sum', { amount: sum, price: priced });
-  return <Banner kind="plain" text={text} data-package-sum={sum === undefined ? 'unknown' : 'known'} />;
+  const [isAsked, setAsked] = useState(false);
+  const announceOutcome = useStableCallback(() => announce(text));
+  useEffect(() => {
+    if (isAsked && !isPending) announceOutcome();
+  }, [isAsked, isPending, announceOutcome]);
+  const isFailed = !isPending && error !== null;
+  const focus = useKeptFocus(isFailed);
+  if (isPending) return <i className="pw-sk pw-sk--text" />;
+  return (
+    <Banner {...(sum === undefined ? UNKNOWN : KNOWN)} text={text}>
+      {isFailed && (
+        <div className="pw-banner__actions">
+          <Button
+            variant="secondary"
+            isSmall
+            {...focus}
+            onClick={() => {
+              setAsked(true);
+              retry();
+            }}
+          >
+            {t('crypto.retry')}
+          </Button>
+        </div>
+      )}
+    </Banner>
+  );
 }
