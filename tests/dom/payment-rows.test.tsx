@@ -274,3 +274,22 @@ test('unreadable parts of an invoice are reported once per payment', async () =>
   await screen.findByRole('timer');
   expect(JSON.stringify(reloaded.told('onError'))).not.toContain('requisites');
 });
+
+test('a form is the same after a reload when the invoice of another method has its address', async () => {
+  const first = definition({ name: 'first', text: 'First bank', cardViewType: 9 });
+  const second = definition({ name: 'second', text: 'Second bank', cardViewType: 9 });
+  const apiResponse = { data: { requisites: [{ name: 'account', value: '032180000118359719' }] } };
+  const left = openCashier([first, second], {
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse } }],
+  });
+  await left.chooseMethod('First bank');
+  await left.click(left.submit);
+  await screen.findByRole('timer');
+  await left.click(screen.getByRole('button', { name: 'Back' }));
+  await left.chooseMethod('Second bank');
+  cleanup();
+  const cashier = openCashier([first, second], { path: 'deposit/host-to-host' });
+  await heading('Second bank');
+  expect(cashier.submit).not.toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+});

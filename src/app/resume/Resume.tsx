@@ -23,18 +23,22 @@ interface Found {
 /** Restores what an earlier page of this player stored, then lets the pages render. Renders nothing. */
 export default function Resume() {
   const services = useServices();
-  const kind = useRoute()?.transaction;
+  const row = useRoute();
   const entry = useLocation();
   const [found] = useState<Found>(() => {
     const choice = storedChoice(services);
-    const payments = storedPayments(services, kind);
+    const payments = storedPayments(services, row?.transaction);
     const shown = shownStatus(services, entry);
     // A reload continues the payment of its own tab. A new tab continues one that is still to be paid.
     const own = payments.find(({ reference }) => reference === (shown ? shown.reference : choice?.payment));
     // The page has shown how its payment ended. Another one is not its own.
     if (shown) return { choice, deposit: own };
-    const unpaid = payments.findLast((payment) => isToPay(payment, services.serverNow()));
-    return { choice, deposit: own ?? unpaid ?? payments.at(-1) };
+    // At the form of another method, which may have the address of this invoice.
+    const isApart = ({ page, method }: OpenDeposit) =>
+      choice?.route === row?.name && choice?.method !== method && services.routes.isAt(row, page);
+    const others = payments.filter((payment) => !isApart(payment));
+    const unpaid = others.findLast((payment) => isToPay(payment, services.serverNow()));
+    return { choice, deposit: own ?? unpaid ?? others.at(-1) };
   });
   const region = found.choice?.region;
   const [balance] = useState(() => cleanChoice(found.choice?.balance));

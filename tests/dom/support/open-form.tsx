@@ -26,6 +26,7 @@ export const RETURN_URL = `${ORIGIN}/deposit/complete`;
 interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
   readonly path?:
     | 'deposit'
+    | 'deposit/host-to-host'
     | 'withdrawal'
     | 'cryptobalance/deposit'
     | 'deposit/complete'
