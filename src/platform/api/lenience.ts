@@ -16,6 +16,9 @@ export const LENIENCE = {
   withdrawal: (path) => /^\/(status|fields)(\/|$)/.test(path),
 } as const satisfies Record<string, IsOptional>;
 
+const PAYMENT = /\/(card|requisites|details|accountNumber|payment_amount|payment_currency|qrCodeText|qrDataURL)(\/|$)/;
+/** Of a detail that is complete without it: its title in a language, whether it can be copied, the network of a card. */
+const DECORATION = /\/(title|isCopyable|payment_system|country_code)(\/|$)/;
+
 /** Says whom to pay or how much: the player is told when such a part could not be read. */
-export const isPaymentPath = (path: string): boolean =>
-  /\/(card|requisites|details|accountNumber|payment_amount|payment_currency|qrCodeText|qrDataURL)(\/|$)/.test(path);
+export const isPaymentPath = (path: string): boolean => PAYMENT.test(path) && !DECORATION.test(path);
