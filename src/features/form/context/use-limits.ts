@@ -32,15 +32,23 @@ export interface LimitsState {
   readonly retry: (() => void) | undefined;
 }
 
-const LOADING: ClosedAmount = { message: { keys: ['amount.limitsLoading'] }, isProblem: false };
-const NO_CURRENCY: ClosedAmount = { message: { keys: ['amount.chooseCurrency'] }, isProblem: false };
 /** The error table's message. {@link useReportClosed} applies the rest of its row. */
 const closedBy = (error: FlowError): ClosedAmount => ({
   message: { keys: decide(error, 'create').player?.keys ?? [] },
   isProblem: true,
 });
-const FAILED = closedBy(new FlowError(OUR_TEXTS.onrampLimits, { code: 'onramp-limits' }));
-const NO_LIMITS = closedBy(new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' }));
+const limitsFailed = (cause?: unknown) => new FlowError(OUR_TEXTS.onrampLimits, { code: 'onramp-limits', cause });
+const noLimits = () => new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' });
+
+type Reason = 'loading' | 'no-currency' | 'failed' | 'no-limits';
+
+/** Built when needed: an error takes the place in the code where it is made, which is slow to find as the code loads. */
+const CLOSED: Readonly<Record<Reason, () => ClosedAmount>> = {
+  loading: () => ({ message: { keys: ['amount.limitsLoading'] }, isProblem: false }),
+  'no-currency': () => ({ message: { keys: ['amount.chooseCurrency'] }, isProblem: false }),
+  failed: () => closedBy(limitsFailed()),
+  'no-limits': () => closedBy(noLimits()),
+};
 
 /** A method's limits in a currency from the server, requested whenever a form opens or the currency changes. */
 export function useLimits({ method, country, currency, hasAmount, isRequired }: LimitsOptions): LimitsState {
@@ -70,50 +78,46 @@ export function useLimits({ method, country, currency, hasAmount, isRequired }: 
   }, [services, method, issues]);
   // A method's own rule counts before the server's limits, and whether or not the server has any.
   const rule = ruleIn(method?.amount_rules, currency);
-  const closed = isRequired
-    ? closedFor({
+  const reason = isRequired
+    ? reasonOf({
         currency,
         limits: rule ?? limits,
         isAnswered: data !== undefined,
         isFailed: error !== null && !isPending,
       })
     : undefined;
-  useReportClosed(closed, error);
+  const closed = useMemo(() => reason && CLOSED[reason](), [reason]);
+  useReportClosed(reason, error);
   return {
     // Limits that do not count would only compile and render the whole form again when they arrive.
     limits: rule ? undefined : limits,
     fixedAmounts: data?.data.fixedAmounts,
     isLoading: isPending,
     closed,
-    retry: closed === FAILED ? () => void refetch() : undefined,
+    retry: reason === 'failed' ? () => void refetch() : undefined,
   };
 }
 
-function closedFor(state: {
+function reasonOf(state: {
   readonly currency: string;
   readonly limits: AmountRule | undefined;
   readonly isAnswered: boolean;
   readonly isFailed: boolean;
-}): ClosedAmount | undefined {
-  if (state.currency === '') return NO_CURRENCY;
-  if (!state.isAnswered) return state.isFailed ? FAILED : LOADING;
-  return Object.values(state.limits ?? {}).every((limit) => limit === undefined) ? NO_LIMITS : undefined;
+}): Reason | undefined {
+  if (state.currency === '') return 'no-currency';
+  if (!state.isAnswered) return state.isFailed ? 'failed' : 'loading';
+  return Object.values(state.limits ?? {}).every((limit) => limit === undefined) ? 'no-limits' : undefined;
 }
 
 /** Tells the host once each time the amount is closed. A failed request also shows the player a notice. */
-function useReportClosed(closed: ClosedAmount | undefined, cause: Error | null): void {
+function useReportClosed(reason: Reason | undefined, cause: Error | null): void {
   const services = useServices();
   useEffect(() => {
-    if (closed === FAILED) {
+    if (reason === 'failed') {
       // After an expired session the player reads that, not that limits failed.
       const isEnded = isNamed(cause, 'HttpError') && cause.status === 401;
-      reportError(
-        services,
-        isEnded ? cause : new FlowError(OUR_TEXTS.onrampLimits, { code: 'onramp-limits', cause }),
-        'load',
-      );
+      reportError(services, isEnded ? cause : limitsFailed(cause), 'load');
     }
-    if (closed === NO_LIMITS)
-      reportError(services, new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' }), 'create');
-  }, [closed, cause, services]);
+    if (reason === 'no-limits') reportError(services, noLimits(), 'create');
+  }, [reason, cause, services]);
 }
