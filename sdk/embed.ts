@@ -31,8 +31,8 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
   let isFit = sizing === 'fit';
   let waiting: (readonly [string, unknown])[] = [];
 
-  const post = (type: string, payload: unknown) =>
-    frame.contentWindow?.postMessage(JSON.stringify({ type, payload, instance }), address.origin);
+  const post = (type: string, payload?: unknown, to = address.origin) =>
+    frame.contentWindow?.postMessage(JSON.stringify({ type, payload, instance }), to);
 
   const send = (type: string, payload?: unknown) => {
     const canHear = instance !== undefined && (isStarted || type === 'close');
@@ -116,7 +116,7 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
     // must reveal nothing.
     const isThere = frame.contentDocument === null;
     if (isThere && isData(startData)) post('greet', withSizing(startData));
-    else frame.contentWindow?.postMessage(JSON.stringify({ type: 'greet' }), '*');
+    else post('greet', undefined, '*');
   };
 
   const fit = (payload: unknown) => {
@@ -137,7 +137,7 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
     close: () => send('close'),
     destroy: () => {
       instance = undefined;
-      waiting = [];
+      handlers.clear();
       window.removeEventListener('message', receive);
       load.stop();
       frame.remove();

@@ -5,6 +5,8 @@ export interface Handlers {
   tell: (message: WidgetMessage) => void;
   /** Whether there is a handler for this exact type. */
   hears: (type: string) => boolean;
+  /** Removes them all: none of them hears the rest of a message either. */
+  clear: () => void;
 }
 
 /** Stores handlers by message type. */
@@ -21,11 +23,10 @@ export function createHandlers(first: WidgetHandlers = {}): Handlers {
   };
 
   const call = (type: string, value: unknown) => {
-    const list = lists.get(type);
     // Copied, so that a handler added meanwhile receives only later messages.
-    for (const entry of new Set(list)) {
+    for (const entry of new Set(lists.get(type))) {
       // An earlier handler may have removed it.
-      if (!list?.has(entry)) continue;
+      if (!lists.get(type)?.has(entry)) continue;
       try {
         entry(value);
       } catch (error) {
@@ -43,6 +44,7 @@ export function createHandlers(first: WidgetHandlers = {}): Handlers {
   return {
     on,
     hears: (type) => (lists.get(type)?.size ?? 0) > 0,
+    clear: () => lists.clear(),
     tell: (message) => {
       call('*', message);
       if (message.type !== '*') call(message.type, message.payload);

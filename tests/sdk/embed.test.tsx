@@ -45,3 +45,12 @@ test('a page that removes the widget in its handler of onInit is not asked for s
   say('onInit');
   expect(startData).not.toHaveBeenCalled();
 });
+
+test('a page that removes the widget in a handler hears nothing more in its other handlers', () => {
+  const heard = vi.fn<() => void>();
+  const { cashier, say } = embedded({ on: { '*': ({ type }) => type === 'onClose' && cashier.destroy() } });
+  cashier.on('onClose', heard);
+  say('onInit');
+  say('onClose');
+  expect(heard).not.toHaveBeenCalled();
+});
