@@ -3,6 +3,7 @@ import { useServices, useWidget } from '../../../core/services/services.ts';
 import { keepListGrid } from '../../../core/state/actions/selection.ts';
 import type { TileGrid } from '../../../core/state/selection.ts';
 import { keyOf } from '../../methods/arrange.ts';
+import { afterPaint } from '../../../platform/timing/after-paint.ts';
 import { isSameGrid, measureGrid } from './grid.ts';
 import { Tiles, type TilesProps } from './Tiles.tsx';
 import { useParts, useRendered } from '../use-parts.ts';
@@ -34,9 +35,13 @@ export default function LongTiles({ few, ...tiles }: LongTilesProps) {
       const shown = list.querySelector('.pw-tiles:not(:empty)');
       const now = shown && measureGrid(list, scroller, [...shown.children]);
       if (!now || isSameGrid(store.getState().listGrid, now)) return;
-      const { method, group } = list.querySelector<HTMLElement>(':focus')?.dataset ?? {};
-      focused.current = method ?? group;
-      keepListGrid(store, now);
+      // Rendered in a task of its own: the frame still has its layout and paint to do.
+      afterPaint(() => {
+        if (!list.isConnected) return;
+        const { method, group } = list.querySelector<HTMLElement>(':focus')?.dataset ?? {};
+        focused.current = method ?? group;
+        keepListGrid(store, now);
+      });
     };
     // Now, and whenever there may be another number of columns. In the next frame, since it changes the height of the list.
     const observer = new ResizeObserver(() => {
