@@ -1,8 +1,11 @@
+import { CashierScreen } from '../../testing/index.ts';
 import { definition } from './support/definitions.ts';
+import { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Seconds of `09:58`. */
 const secondsOf = (text: string | null): number => {
@@ -42,3 +45,26 @@ for (const [name, off, transport] of [
     },
   );
 }
+
+test('opening the cashier anew leads to an invoice that waits, on a phone whose clock is three hours fast', async ({
+  page,
+  context,
+  host,
+  cashier,
+  backend,
+}) => {
+  await context.clock.install({ time: Date.now() + 3 * HOUR_MS });
+  await backend.methods({
+    methods: [definition({ cardViewType: 5 })],
+    answers: ['p2p-card'],
+    outcome: { status: 'never' },
+  });
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await cashier.submit();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  const next = new HostPage(await context.newPage(), host.player);
+  await page.close();
+  await next.open();
+  await expect(new CashierScreen(next.cashier).root.getByRole('timer')).toBeVisible();
+});
