@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { PUSHES_AFTER_MS } from '../../schemas/figures.ts';
 import { openForm } from './support/open-form.tsx';
 
 const PROVIDER = 'The payment provider could not process this. Check the details or choose another method.';
@@ -62,3 +63,18 @@ test.each([48, '48'])(
     await form.until(() => expect(form.payloads('session-form-on-close-modal')).toMatchObject([{ userId: id }]));
   },
 );
+
+test('a press whose token was replaced before the response does not ask the player to sign in again', async () => {
+  const form = await openForm();
+  await form.pass(PUSHES_AFTER_MS);
+  form.script({ call: 'deposit-create', ...refusal(401), delayMs: 1_000 });
+  await form.click(form.submit);
+  await form.until(() => expect(form.calls('deposit-create')).toHaveLength(1));
+  await form.push('login.token', { token: 'renewed' });
+  await form.settle();
+  await form.pass(1_000);
+  await form.until(() => expect(form.submit?.getAttribute('aria-busy')).toBeNull());
+  expect(form.told('onTokenExpired')).toEqual([]);
+  expect(form.failure).toContain('The deposit was not createdTry again');
+  expect(form.container.querySelector('.pw-snack')).toBeNull();
+});

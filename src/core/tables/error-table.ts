@@ -33,6 +33,8 @@ interface Row {
 
 /** Outdated as soon as the host provides another token: see `useIsOutdated`. */
 export const SESSION_ENDED: PlayerText = { keys: ['httpCodes.401', 'error.text'] };
+/** The token was refused, and has been replaced before the player could be told. */
+export const SESSION_RENEWED: PlayerText = { keys: ['crypto.retry', 'error.text'] };
 const PROVIDER: PlayerText = { keys: ['common.errors.provider'] };
 /** The heading of a notice about a failure. */
 const SNACKBAR: PlayerText = { keys: ['error.snackbar'] };

@@ -168,14 +168,16 @@ export class Cashier {
   }
 
   /** Pushes a status of a payment as soon as the widget is connected. */
-  async pushStatus(
-    data: { readonly depositId: string } | { readonly withdrawalId: string },
-    status: number,
-  ): Promise<void> {
+  pushStatus(data: { readonly depositId: string } | { readonly withdrawalId: string }, status: number): Promise<void> {
+    return this.push('deposit.status', { ...data, transaction: { status } });
+  }
+
+  /** Pushes as soon as the widget is connected. */
+  async push(type: string, data: object): Promise<void> {
     await this.until(() => {
       if (!this.#isConnected()) throw new Error('the widget is not connected');
     });
-    this.#ask('push', { type: 'deposit.status', data: { ...data, transaction: { status } } });
+    this.#ask('push', { type, data });
   }
 
   script(script: Script): void {
