@@ -1,11 +1,15 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
 import { definition } from '../e2e/support/definitions.ts';
 import { KEYS } from '../../src/platform/storage/items.ts';
 import type { Cashier } from './support/cashier.ts';
+import { blockStorage } from '../support/stub-storage.ts';
 import { openCashier } from './support/open-form.tsx';
 import { DATA, heading, leaveInvoice, METHOD, paid, row, rowStatus, shownStatuses } from './support/payments.ts';
+
+// Before the storage is cleared for the next test.
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Another tab changes or removes the stored payment. */
 async function storeElsewhere(cashier: Cashier, change: object | undefined): Promise<void> {
@@ -292,4 +296,22 @@ test('a form is the same after a reload when the invoice of another method has i
   await heading('Second bank');
   expect(cashier.submit).not.toBeNull();
   expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('a payment is a row where the browser stores nothing, and its invoice can be paid', async () => {
+  blockStorage();
+  const cashier = await leaveInvoice();
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
+  await cashier.click(row(cashier));
+  await screen.findByRole('timer');
+  expect(paid(cashier)).not.toBeNull();
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('processed'));
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('button', { name: METHOD.text });
+  expect(row(cashier)).toBeNull();
 });

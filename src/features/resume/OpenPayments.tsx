@@ -23,7 +23,9 @@ export function OpenPayments() {
     },
     [window],
   );
-  const kept = useSyncExternalStore(listen, itemOf(kind).read);
+  // What storage does not take, only this widget knows.
+  const [created] = useWidget((state) => state.announced);
+  const kept = useSyncExternalStore(listen, itemOf(kind).read) ?? created;
   // Rows stay visible after the last payment has ended.
   const [hasRows, setHasRows] = useState(kept !== undefined);
   if (kept !== undefined && !hasRows) setHasRows(true);
@@ -32,7 +34,7 @@ export function OpenPayments() {
     <ErrorBoundary
       loading={open === undefined && <div className="pw-sk" style={{ blockSize: 'var(--pw-height-row)' }} />}
     >
-      <PaymentRows kept={kept} open={open} />
+      <PaymentRows open={open} />
     </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
@@ -57,21 +57,16 @@ function isDue(payment: OpenDeposit, state: StatusState, serverNow: number): boo
 }
 
 export interface PaymentRowsProps {
-  /** The stored text; a change of it reloads the payments. */
-  readonly kept: string | undefined;
   /** The payment whose page is open beside the list. */
   readonly open: OpenDeposit | undefined;
 }
 
 /** One row per open payment, with method, amount and status. It opens the payment's page. */
-export default function PaymentRows({ kept, open }: PaymentRowsProps) {
+export default function PaymentRows({ open }: PaymentRowsProps) {
   const { t } = useTexts();
   const services = useServices();
   const { kind } = useMethodFlow();
-  const payments = useMemo(
-    () => (kept === undefined ? [] : storedPayments(services, kind).filter(isBegun)),
-    [services, kind, kept],
-  );
+  const payments = storedPayments(services, kind).filter(isBegun);
   // A payment that ends while the list is open, here or in another tab, stays visible.
   const [seen, setSeen] = useState(payments);
   const more = payments.filter((payment) => !seen.some((known) => isSamePayment(known, payment)));

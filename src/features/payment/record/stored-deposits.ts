@@ -36,9 +36,27 @@ function readEntry(entry: unknown): StoredDeposit | undefined {
   return invoice && isPartial ? { ...parsed.value, invoice: { ...invoice, isPartial } } : parsed.value;
 }
 
+interface Held {
+  readonly session: number;
+  readonly entries: readonly StoredDeposit[];
+}
+
+/** By widget: what storage did not take, because it is blocked or full, or because no id says whose it is. */
+const held = { deposit: new WeakMap<Parts['store'], Held>(), withdrawal: new WeakMap<Parts['store'], Held>() };
+
+function keep(parts: Parts, kind: TransactionKind, entries: readonly StoredDeposit[]): void {
+  const { store } = parts;
+  held[kind].delete(store);
+  if (entries.length === 0) return places[kind].forget();
+  places[kind].keep(parts, entries);
+  if (JSON.stringify(places[kind].read(parts)) !== JSON.stringify(entries))
+    held[kind].set(store, { session: store.getState().session, entries });
+}
+
 /** What storage holds. An unreadable entry is dropped, and the others stay. */
 function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[] {
-  const value = places[kind].read(parts);
+  const kept = held[kind].get(parts.store);
+  const value = kept?.session === parts.store.getState().session ? kept.entries : places[kind].read(parts);
   // An earlier release stored a single entry.
   const entries: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const now = parts.clock.now();
@@ -59,7 +77,7 @@ export function storeDeposit(parts: Parts, { blocked: _address, app: _link, ...d
   const kind = kindOf(deposit);
   const entries = entriesOf(parts, kind);
   const others = entries.filter((other) => !isSamePayment(other, deposit));
-  places[kind].keep(parts, [...others, { ...deposit, keptAt: parts.clock.now() }].slice(-MAX_STORED_PAYMENTS));
+  keep(parts, kind, [...others, { ...deposit, keptAt: parts.clock.now() }].slice(-MAX_STORED_PAYMENTS));
   if (others.length === entries.length) forget('status');
 }
 
@@ -83,8 +101,7 @@ export function forgetDeposit(parts: Parts, deposit: OpenDeposit): void {
   const kind = kindOf(deposit);
   const entries = entriesOf(parts, kind);
   const others = entries.filter((other) => !isSamePayment(other, deposit));
-  if (others.length === 0) places[kind].forget();
-  else if (others.length < entries.length) places[kind].keep(parts, others);
+  if (others.length === 0 || others.length < entries.length) keep(parts, kind, others);
 }
 
 /** Stores the transaction with its payment, for a reload. */

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { StartData } from '../../../../schemas/host/start-data.ts';
 import type { Client } from '../../../../src/platform/api/client.ts';
 import type { Watcher } from '../../../../src/platform/realtime/parts.ts';
-import { itemOf } from '../../../../src/platform/storage/items.ts';
 import { transactionSeen } from '../../../../src/features/crypto/addresses/transaction-seen.ts';
 import { storeDeposit, storeTransaction } from '../../../../src/features/payment/record/stored-deposits.ts';
 import PaymentRows from '../../../../src/features/resume/PaymentRows.tsx';
@@ -46,7 +45,7 @@ function openList() {
     <QueryClientProvider client={services.queries}>
       <MemoryRouter initialEntries={['/deposit']} future={ROUTER_FUTURE}>
         <InWidget services={services}>
-          <PaymentRows kept={itemOf('deposit').read()} open={undefined} />
+          <PaymentRows open={undefined} />
         </InWidget>
       </MemoryRouter>
     </QueryClientProvider>

@@ -123,6 +123,23 @@ test('no deposit is stored for a player without an id, or when storage throws', 
   expect(storedDeposit(page().services)).toBeUndefined();
 });
 
+test.each([
+  ['a player without an id', { id: undefined }, (): void => undefined],
+  ['a browser that blocks storage', {}, blockStorage],
+])('the page of %s keeps its own deposits until they end', (_whose, player, prepare) => {
+  prepare();
+  const { services } = page(player);
+  storeDeposit(services, deposit);
+  storeDeposit(services, { ...deposit, depositId: 'other' });
+  expect(storedPayments(services)).toHaveLength(2);
+  forgetDeposit(services, deposit);
+  expect(storedPayments(services)).toMatchObject([{ depositId: 'other' }]);
+  expect(storedDeposit(page(player).services)).toBeUndefined();
+  // Another player follows.
+  services.store.setState({ session: 2 });
+  expect(storedDeposit(services)).toBeUndefined();
+});
+
 test.each(['no json', 'null', '{}', '{"owner":"1","at":0,"value":5}', '{"owner":1}'])(
   'the invalid storage %s counts as empty and is removed',
   (text) => {
