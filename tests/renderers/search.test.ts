@@ -12,6 +12,11 @@ test.each([
   ['Azərbaycan', 'azerbaycan'],
   ['Großbritannien', 'GROSSBRIT'],
   ['Sparebanken Sør', 'sor'],
+  ['Côte d’Ivoire', "cote d'ivoire"],
+  ["Cote d'Ivoire", 'd’ivoire'],
+  ['Oʻzbekiston soʻmi', "o'zbekiston so'm"],
+  ['Oʻzbekiston', 'O‘zb'],
+  ['В’єтнам', 'в`єт'],
 ])('%s is found by the search for %s', (name, typed) => {
   expect(filterBySearch([name], typed, String)).toEqual([name]);
 });
