@@ -4,8 +4,10 @@ const PLAIN = /^[ -&(-_a-~]*$/;
 /** Names have another apostrophe than keyboards: `Côte d’Ivoire`, `Oʻzbekiston`. */
 const APOSTROPHES = /['`´‘’ʹʻʼ]/g;
 
-/** Letters of our languages that Unicode does not decompose, and what is typed for them without their marks. */
-const BARE: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ı: 'i', ə: 'e', ø: 'o', ß: 'ss' };
+/** Letters of our languages that Unicode does not decompose, each with what is typed for it on a plainer keyboard. */
+const LETTERS = 'đd łl ıi əe øo ßss қк ғг ңн үу ұу өо һх ҳх ҷч іи ςσ';
+const BARE = new Map(LETTERS.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
+const MARKED = new RegExp(`[${[...BARE.keys()].join('')}]`, 'g');
 
 /** Removes diacritics, apostrophes and case: `bancolómbia` finds Bancolombia, `dong a` finds Đông Á. */
 export const fold = (text: string): string =>
@@ -16,7 +18,7 @@ export const fold = (text: string): string =>
         .normalize('NFKD')
         .replace(/\p{M}/gu, '')
         .toLowerCase()
-        .replace(/[đłıəøß]/g, (letter) => BARE[letter] ?? letter);
+        .replace(MARKED, (letter) => BARE.get(letter) ?? letter);
 
 /** A test of folded texts: every word of the search must occur somewhere in the text. */
 export function matcher(search: string): (folded: string) => boolean {

@@ -17,6 +17,10 @@ test.each([
   ['Oʻzbekiston soʻmi', "o'zbekiston so'm"],
   ['Oʻzbekiston', 'O‘zb'],
   ['В’єтнам', 'в`єт'],
+  ['Қазақстан', 'казак'],
+  ['Ҳиндустон', 'хинд'],
+  ['Түркия', 'турк'],
+  ['Ρωσία', 'ΡΩΣ'],
 ])('%s is found by the search for %s', (name, typed) => {
   expect(filterBySearch([name], typed, String)).toEqual([name]);
 });
