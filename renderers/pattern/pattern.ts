@@ -85,8 +85,9 @@ function slow(source: string, flags: string, issue: PatternIssue): Pattern {
       const verdict = runSlow ? await runSlow(source, flags, value) : 'unavailable';
       // Without a worker the rule is off: the server still checks.
       if (verdict === 'unavailable') return true;
-      if (results.size >= REMEMBERED) results.clear();
       results.set(value, verdict === 'match');
+      // Only the oldest: the value beside this one, with or without its mask, was tested just before.
+      for (const oldest of results.keys()) if (results.size > REMEMBERED) results.delete(oldest);
       return verdict === 'match';
     },
   };

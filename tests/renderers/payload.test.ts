@@ -170,3 +170,20 @@ describe('a pix form', () => {
 
   test('hides fields only in the pix view', () => expect(formOf(keys, 0).shown()).toHaveLength(5));
 });
+
+test('a field with a slow pattern sends the text that the pattern accepts, whatever was typed before', async () => {
+  const runSlowPattern = (source: string, flags: string, value: string) =>
+    Promise.resolve(new RegExp(source, flags).test(value) ? ('match' as const) : ('mismatch' as const));
+  const plan = planOf(
+    { fields: [{ name: 'branch', mask: '##-##', regex: '^((\\d\\d)-?)+-\\d\\d$' }] },
+    { runSlowPattern },
+  );
+  expect(plan.issues).toMatchObject([{ kind: 'pattern-unbounded' }]);
+  const [field] = plan.fields;
+  // One text more than pairs of texts: each of the others is tested with and without its mask.
+  await field?.check('1');
+  for (let at = 10; at < 50; at += 1) {
+    await field?.check(`12-${at}`);
+    expect(plan.toPayload({ f0: `12-${at}` }).fields).toEqual({ branch: `12-${at}` });
+  }
+});
