@@ -140,9 +140,10 @@ const inDisplayOrder = <F extends FieldRules>(fields: readonly CompiledField<F>[
   ...byCategory(fields.filter(isAdvanced)),
 ];
 
-/** Groups fields of one category at the position of its first field. */
+/** Groups fields of one category at the position of its first field. One without words is none. */
 function byCategory<F extends FieldRules>(fields: readonly CompiledField<F>[]): readonly CompiledField<F>[] {
-  const categoryOf = ({ definition }: CompiledField) => definition.category && JSON.stringify(definition.category);
+  const categoryOf = ({ definition: { category = '' } }: CompiledField) =>
+    Object.values(category).some(Boolean) ? JSON.stringify(category) : undefined;
   return fields.flatMap((field) => {
     const category = categoryOf(field);
     if (category === undefined) return [field];

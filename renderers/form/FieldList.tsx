@@ -63,9 +63,10 @@ interface PartProps {
 
 function Heading({ text, fields }: PartProps & { readonly text: LocalizedText }) {
   const { render } = useFormScope();
-  return useIsAnyShown(fields) ? (
+  const words = render.text(text);
+  return useIsAnyShown(fields) && words !== '' ? (
     <h2 className="pw-heading" lang={render.lang(text)}>
-      {render.text(text)}
+      {words}
     </h2>
   ) : null;
 }

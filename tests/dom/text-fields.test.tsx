@@ -212,6 +212,22 @@ test('fields of one category are shown together under one heading, at the positi
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Bank', 'Account holder', 'Others']);
 });
 
+test.each(['', {}, { en: '' }])(
+  'the category %j is none: no heading, and its fields stay where they are',
+  async (none) => {
+    const form = await openForm({
+      fields: [
+        textField({ label: 'Account', category: none }),
+        textField({ name: 'b', label: 'Owner', category: 'Bank' }),
+        textField({ name: 'c', label: 'Branch', category: none }),
+      ],
+    });
+    const labels = [...form.container.querySelectorAll('.pw-fieldset .pw-label')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual(['Amount', 'Account', 'Owner', 'Branch']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Bank']);
+  },
+);
+
 test('an empty mask, message, label or placeholder in a definition is ignored', async () => {
   const form = await openForm({
     fields: [
