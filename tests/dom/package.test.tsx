@@ -29,3 +29,11 @@ test('the package copies the start data at mounting, so later changes to that ob
   cashier.send('loaded', { user: { ...user, currency: 'EUR' } });
   await waitFor(() => expect(asked()).toEqual(['MXN', 'EUR']));
 });
+
+test('the package leaves nothing in the page when two renderers claim one type', () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => element.remove());
+  const field = { type: 'seal', Component: () => null };
+  expect(() => mount(element, { renderers: { fields: [field, field] } })).toThrow('two renderers claim seal');
+  expect(element.childNodes).toHaveLength(0);
+});

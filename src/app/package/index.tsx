@@ -71,9 +71,6 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
   const container = element.ownerDocument.createElement('div');
   container.style.blockSize = '100%';
   tree.append(container);
-  element.append(place);
-  const stopStyles = adoptStyles(tree);
-
   const emitter = createEmitter();
   const instance = randomId();
   const services = createServices({
@@ -87,6 +84,9 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
     forgetParams: (keys) => (router === 'memory' ? undefined : removeParams(keys, window)),
     extensions: { ...options.renderers, ...(options.pages === undefined ? {} : { pages: options.pages }) },
   });
+  // Only now: the registry of the renderers may throw.
+  element.append(place);
+  const stopStyles = adoptStyles(tree);
   /** What a restart starts with: the host's latest start data, even if they were refused. */
   let latest: unknown = options.startData && asInFrame(options.startData);
   const begin = () =>
