@@ -37,3 +37,12 @@ test('the package leaves nothing in the page when two renderers claim one type',
   expect(() => mount(element, { renderers: { fields: [field, field] } })).toThrow('two renderers claim seal');
   expect(element.childNodes).toHaveLength(0);
 });
+
+test('the package leaves nothing in the page when the start data cannot be copied', () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => element.remove());
+  const user: { token: string; balanceData?: object } = { token: TOKEN };
+  user.balanceData = { user };
+  expect(() => mount(element, { startData: { user } })).toThrow(TypeError);
+  expect(element.childNodes).toHaveLength(0);
+});

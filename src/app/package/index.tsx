@@ -84,11 +84,11 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
     forgetParams: (keys) => (router === 'memory' ? undefined : removeParams(keys, window)),
     extensions: { ...options.renderers, ...(options.pages === undefined ? {} : { pages: options.pages }) },
   });
-  // Only now: the registry of the renderers may throw.
-  element.append(place);
-  const stopStyles = adoptStyles(tree);
   /** What a restart starts with: the host's latest start data, even if they were refused. */
   let latest: unknown = options.startData && asInFrame(options.startData);
+  // Only now: renderers of one key, and start data that hold themselves, throw.
+  element.append(place);
+  const stopStyles = adoptStyles(tree);
   const begin = () =>
     startSession({
       services,
