@@ -94,6 +94,27 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
   return services;
 }
 
+/** The document is ours here, so it also declares the language. */
+function keepDocumentLanguage({ translator }: Services): void {
+  const update = () => {
+    document.documentElement.lang = translator.tag();
+    document.documentElement.dir = translator.direction();
+  };
+  translator.i18n.on('languageChanged', update);
+}
+
+type Store = Services['store'];
+
+/** Resolves once the state meets the condition. */
+const reached = (store: Store, isReached: (state: ReturnType<Store['getState']>) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (isReached(store.getState())) resolve();
+    };
+    store.subscribe(check);
+    check();
+  });
+
 /** How long the first render waits for the list. Meanwhile the page shows the skeleton that it would render. */
 const FIRST_LIST_MS = 300;
 
@@ -111,25 +132,4 @@ async function firstList(services: Services, kind: Preload['list']): Promise<voi
     await Promise.all([reached(store, ({ hasTexts }) => hasTexts), fetchFirstList(services, kind)]);
   };
   await Promise.race([prepare(), sleep(clock, FIRST_LIST_MS)]);
-}
-
-type Store = Services['store'];
-
-/** Resolves once the state meets the condition. */
-const reached = (store: Store, isReached: (state: ReturnType<Store['getState']>) => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const check = () => {
-      if (isReached(store.getState())) resolve();
-    };
-    store.subscribe(check);
-    check();
-  });
-
-/** The document is ours here, so it also declares the language. */
-function keepDocumentLanguage({ translator }: Services): void {
-  const update = () => {
-    document.documentElement.lang = translator.tag();
-    document.documentElement.dir = translator.direction();
-  };
-  translator.i18n.on('languageChanged', update);
 }

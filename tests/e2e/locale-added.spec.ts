@@ -11,10 +11,10 @@ import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
 /** Every text of the widget as it might stand in a language that the project does not have. */
-const czech = () => {
+const textsIn = (file: string, mark: string) => {
   const english = readEnglish({ project: join(ROOT, 'locales') });
   return nest(
-    new Map([...expectedOf('cs', english)].map(([key, text]) => [key, `ž ${key.split('_')[1] ?? ''} ${text}`])),
+    new Map([...expectedOf(file, english)].map(([key, text]) => [key, `${mark} ${key.split('_')[1] ?? ''} ${text}`])),
   );
 };
 
@@ -26,7 +26,8 @@ test.describe('a build with a language of the operator', () => {
     test.setTimeout(180_000);
     folder = mkdtempSync(join(tmpdir(), 'paywidget-locales-'));
     mkdirSync(join(folder, 'locales'));
-    writeFileSync(join(folder, 'locales', 'cs.json'), JSON.stringify(czech()));
+    writeFileSync(join(folder, 'locales', 'cs.json'), JSON.stringify(textsIn('cs', 'ž')));
+    writeFileSync(join(folder, 'locales', 'zh-tw.json'), JSON.stringify(textsIn('zh-tw', '繁')));
     process.env['WIDGET_LOCALES'] = join(folder, 'locales');
     try {
       await buildWith({}, join(folder, 'widget'));
@@ -70,4 +71,18 @@ test.describe('a build with a language of the operator', () => {
       }
     },
   );
+
+  test('may be that of a region: its texts are shown, and none is missing', FULL, async ({ page, backend, host }) => {
+    await backend.methods({ methods: [definition()] });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/locales/')) asked.push(new URL(request.url()).pathname.replace(/\.\w+\.json$/, ''));
+    });
+    await page.setViewportSize({ width: 420, height: 800 });
+    await page.addInitScript((start) => Object.assign(window, { paywidgetStartData: start }), host.startData());
+    await page.goto(`${served.url}deposit?locale=zh-TW`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^繁\s+Deposit$/);
+    // English would be asked for at the first text that is missing.
+    expect(asked).toEqual(['/paywidget/static/locales/zh-tw']);
+  });
 });

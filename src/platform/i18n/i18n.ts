@@ -48,6 +48,8 @@ export function createTranslator(report: (message: string) => void): Translator 
     returnedObjectHandler: (key: string) => key,
     postProcess: noteMissing.name,
     postProcessPassResolved: true,
+    // Else it would look for `zh-TW` where the file is `zh-tw`.
+    lowerCaseLng: true,
     // English is added after the language, when a text is missing.
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
@@ -68,7 +70,7 @@ export function createTranslator(report: (message: string) => void): Translator 
     direction: () => directionOf(file ?? FALLBACK_LOCALE),
     use: async (next, dictionary) => {
       file = next;
-      const tag = tagOf(next ?? FALLBACK_LOCALE);
+      const tag = tagOf(next ?? FALLBACK_LOCALE).toLowerCase();
       i18n.addResourceBundle(tag, 'translation', dictionary, true, true, { silent: true });
       await i18n.changeLanguage(tag);
     },

@@ -1,12 +1,8 @@
 /** Tags whose file has another name than their language. */
 const ALIASES: Readonly<Record<string, string>> = {
   'es-mx': 'mx',
-  'pt-br': 'pt',
-  'en-001': 'en',
-  'en-in': 'en',
   'hi-latn-in': 'in',
   'hi-latn': 'in',
-  'uz-latn-uz': 'uz',
   // Android once called Indonesian `in`, Chromium calls Filipino `tl` on some systems, and `mo` is Romanian in Moldova.
   'in-id': 'id',
   tl: 'fil',

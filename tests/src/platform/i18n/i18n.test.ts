@@ -51,6 +51,16 @@ describe('a text', () => {
   });
 });
 
+// An operator adds a language as a file named in lower case, and i18next writes a tag in its usual form.
+test.each(['zh-tw', 'pt-pt', 'sr-latn-rs', 'tl'])(
+  'the texts of the file %s are shown, and none is missing',
+  async (file) => {
+    await words.use(file, es);
+    expect([words.say(['deposit.title']), words.has('deposit.title')]).toEqual(['Depósito', true]);
+    expect(reports).toEqual([]);
+  },
+);
+
 describe('a missing text', () => {
   test('is shown as its key and reported once', async () => {
     await words.use('en', en);
