@@ -94,15 +94,6 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
   return services;
 }
 
-/** The document is ours here, so it also declares the language. */
-function keepDocumentLanguage({ translator }: Services): void {
-  const update = () => {
-    document.documentElement.lang = translator.tag();
-    document.documentElement.dir = translator.direction();
-  };
-  translator.i18n.on('languageChanged', update);
-}
-
 type Store = Services['store'];
 
 /** Resolves once the state meets the condition. */
@@ -114,6 +105,15 @@ const reached = (store: Store, isReached: (state: ReturnType<Store['getState']>)
     store.subscribe(check);
     check();
   });
+
+/** The document is ours here, so it also declares the language. */
+function keepDocumentLanguage({ translator }: Services): void {
+  const update = () => {
+    document.documentElement.lang = translator.tag();
+    document.documentElement.dir = translator.direction();
+  };
+  translator.i18n.on('languageChanged', update);
+}
 
 /** How long the first render waits for the list. Meanwhile the page shows the skeleton that it would render. */
 const FIRST_LIST_MS = 300;

@@ -45,6 +45,19 @@ test('when the code does not load, the page tells the player and the host, and t
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
+test('when the widget cannot start, the page tells the player and the host', FULL, async ({ page, host, cashier }) => {
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new Error('refused');
+    };
+  });
+  await host.open({ path: 'deposit?locale=en' });
+  await expect(cashier.root.getByText('Part of the page could not be loaded')).toBeVisible();
+  await expect
+    .poll(() => host.payloads('onInitError'))
+    .toEqual([{ message: 'The code of the widget could not be loaded' }]);
+});
+
 test(
   'when no file loads, the script in the page tells the player and the host at once',
   FULL,
