@@ -4,9 +4,12 @@ export const DEFAULT_COUNTRY = 'RU';
 export const DEFAULT_LANG = 'en-US';
 const FULL_TAGS = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'];
 
-/** Keeps the four full tags, in any case, with hyphens or underscores. Of other tags only the language part remains. */
+/**
+ * Keeps the four full tags, in any case, with hyphens or underscores. Of other tags only the language part remains. Android once
+ * called Indonesian `in`, which alone is the name of our Hindi in Latin letters.
+ */
 export function languageOf(locale: string): string {
-  const tag = locale.replaceAll('_', '-');
+  const tag = locale.replaceAll('_', '-').replace(/^in-id/i, 'id');
   return FULL_TAGS.find((full) => full.toLowerCase() === tag.toLowerCase()) ?? tag.split('-')[0] ?? tag;
 }
 

@@ -187,6 +187,18 @@ describe('the language', () => {
     expect(asked).toEqual(['ar']);
   });
 
+  test.each([
+    ['in-ID', 'id'],
+    ['in_ID', 'id'],
+    ['in', 'in'],
+    ['pt_BR', 'pt'],
+  ])('of the player with the tag %s is that of the file %s', async (lang, file) => {
+    const { say } = session();
+    say('loaded', { user: { ...user, lang } });
+    await settled();
+    expect(asked).toEqual([file]);
+  });
+
   test('changes by a message from the host, and the choices of the player stay', async () => {
     const { say, services, state } = session();
     say('loaded', { user });

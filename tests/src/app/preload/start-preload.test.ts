@@ -176,6 +176,12 @@ describe('a page in a frame', () => {
     expect([first()?.file, await first()?.dictionary]).toEqual(['ar', {}]);
   });
 
+  test('requests Indonesian for the tag in-ID of a player', () => {
+    const { say } = framed({ path: '/paywidget/deposit/region' });
+    say('loaded', { user: { ...START.user, lang: 'in-ID' } });
+    expect(sent).toEqual(['GET /paywidget/static/locales/id.json']);
+  });
+
   test('requests no list for another page, and hides the list skeleton there', () => {
     const { say, marks } = framed({ path: '/paywidget/deposit/region', search: '?skeleton=host' });
     say('loaded', START);
