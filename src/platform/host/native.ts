@@ -32,8 +32,17 @@ export const nativeTransport = (view: NativeWindow, port: Port): HostTransport =
       if (view.paywidget === own) delete view.paywidget;
     };
   },
-  // Called on the port itself, since an injected Java object rejects any other receiver.
-  post: (message) => port.postMessage(JSON.stringify(message)),
+  post: (message) => {
+    try {
+      // Called on the port itself, since an injected Java object rejects any other receiver.
+      port.postMessage(JSON.stringify(message));
+    } catch (error) {
+      // The app's own failure: a payment that is being made goes on.
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  },
 });
 
 /** Polls for start data that an app injects: every 10 ms, for 5 s. */

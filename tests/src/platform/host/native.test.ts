@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { injectedStart, nativePort, nativeTransport, startProperty } from '../../../../src/platform/host/native.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { windowOf } from '../../../support/window-of.ts';
@@ -27,6 +27,25 @@ test('a message is posted as a JSON string, as a method call on the port', () =>
   };
   nativeTransport(viewOf(), port).post({ type: 'onClose', instance: 'me' });
   expect(posted).toEqual([[port, '{"type":"onClose","instance":"me"}']]);
+});
+
+test('an error that the app throws on a message goes to the page, and not to what sent the message', async () => {
+  const thrown: unknown[] = [];
+  const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => {
+    try {
+      run();
+    } catch (error) {
+      thrown.push(error);
+    }
+  });
+  onTestFinished(() => later.mockRestore());
+  const port = {
+    postMessage: () => {
+      throw new Error('Java exception was raised during method invocation');
+    },
+  };
+  nativeTransport(viewOf(), port).post({ type: 'onCreateTransaction', instance: 'me' });
+  expect(thrown).toEqual([new Error('Java exception was raised during method invocation')]);
 });
 
 test('the app sends strings to window.paywidget.receive until the widget stops; objects are ignored', () => {
