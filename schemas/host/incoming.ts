@@ -14,3 +14,5 @@ export const INCOMING = {
 
 export type IncomingType = keyof typeof INCOMING;
 export type IncomingPayload<T extends IncomingType> = z.output<(typeof INCOMING)[T]>;
+/** As a host writes it. */
+export type IncomingInput<T extends IncomingType> = z.input<(typeof INCOMING)[T]>;

@@ -1314,7 +1314,8 @@ export declare const INCOMING: {
 
 export type IncomingType = keyof typeof INCOMING;
 
-export type IncomingPayload<T extends IncomingType> = z.output<(typeof INCOMING)[T]>;
+/** As a host writes it. */
+export type IncomingInput<T extends IncomingType> = z.input<(typeof INCOMING)[T]>;
 
 // types/schemas/host/outgoing.d.ts
 
@@ -2352,8 +2353,8 @@ export interface MountOptions {
 
 type Payload<P> = undefined extends P ? [payload?: P] : [payload: P];
 
-/** `loaded` is parsed on arrival, so its type is what a host writes. */
-type SendPayload<T extends IncomingType> = T extends 'loaded' ? StartDataInput : IncomingPayload<T>;
+/** What a host writes: a message is parsed on arrival. */
+type SendPayload<T extends IncomingType> = T extends 'loaded' ? StartDataInput : IncomingInput<T>;
 
 export interface Mounted {
   readonly send: <T extends IncomingType>(type: T, ...payload: Payload<SendPayload<T>>) => void;

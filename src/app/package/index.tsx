@@ -4,7 +4,7 @@ import './package.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter, MemoryRouter } from 'react-router-dom';
-import type { IncomingPayload, IncomingType } from '../../../schemas/host/incoming.ts';
+import type { IncomingInput, IncomingType } from '../../../schemas/host/incoming.ts';
 import type { OutgoingPayload, OutgoingType } from '../../../schemas/host/outgoing.ts';
 import type { StartDataInput } from '../../../schemas/host/start-data.ts';
 import { ROUTER_FUTURE } from '../../core/services/router-future.ts';
@@ -49,8 +49,8 @@ export interface MountOptions {
 }
 
 type Payload<P> = undefined extends P ? [payload?: P] : [payload: P];
-/** `loaded` is parsed on arrival, so its type is what a host writes. */
-type SendPayload<T extends IncomingType> = T extends 'loaded' ? StartDataInput : IncomingPayload<T>;
+/** What a host writes: a message is parsed on arrival. */
+type SendPayload<T extends IncomingType> = T extends 'loaded' ? StartDataInput : IncomingInput<T>;
 
 export interface Mounted {
   readonly send: <T extends IncomingType>(type: T, ...payload: Payload<SendPayload<T>>) => void;

@@ -134,6 +134,25 @@ describe('the declarations of the package', () => {
     expect(compile('readme', 'nodenext', { own: examples.join('\n') })).toEqual({ stdout: '', status: 0 });
   });
 
+  test('take every message as a site writes it', () => {
+    const own = `import { mount, type StartDataInput } from '@paywidget/cashier';
+       const bonusList: StartDataInput['bonusList'] = [
+         {
+           id: 1,
+           type: 'deposit',
+           content: { title: 'First' },
+           mustAccruedBefore: '2030-01-01T00:00:00Z',
+           depositBonusData: { minDeposit: 200 },
+         },
+       ];
+       const cashier = mount(document.body, { startData: { user: { token: 't' }, bonusList } });
+       cashier.send('bonus-list-updated', { bonusList });
+       cashier.send('bonus-list-fetched', { success: true, bonusList });
+       cashier.send('locale-changed', { locale: 'es' });
+       cashier.send('close');`;
+    expect(compile('messages', 'nodenext', { own })).toEqual({ stdout: '', status: 0 });
+  });
+
   test('reject unknown messages, a start without a token, and wrong payloads', () => {
     const own = `import { mount } from '@paywidget/cashier';
        import { test } from '@paywidget/cashier/testing';
