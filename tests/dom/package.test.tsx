@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { control } from '../../fixtures/backend/control.ts';
-import { mount } from '../../src/app/package/index.tsx';
+import { MethodForm } from '../../src/app/package/page-blocks.ts';
+import { type ExtraPage, mount } from '../../src/app/package/index.tsx';
 import { definition } from '../e2e/support/definitions.ts';
 import { backend, clock, ORIGIN } from './support/server.ts';
 import type { LoggedCall } from '../e2e/support/backend.ts';
@@ -29,6 +30,52 @@ test('the package copies the start data at mounting, so later changes to that ob
   cashier.send('loaded', { user: { ...user, currency: 'EUR' } });
   await waitFor(() => expect(asked()).toEqual(['MXN', 'EUR']));
 });
+
+test.each(['deposit', 'cryptobalance/deposit'])(
+  'a page of the site opens from the list at %s, and leads back there',
+  async (path) => {
+    const club = definition({ text: 'Club', cardViewType: 40, amount_rules: {} });
+    ask('methods', { methods: [club] });
+    const element = document.body.appendChild(document.createElement('div'));
+    const page: ExtraPage = {
+      route: {
+        name: 'deposit/club',
+        page: 'club/ClubPage',
+        transition: 'fade',
+        transaction: 'deposit',
+        back: 'deposit',
+        needs: 'method',
+        isPane: true,
+      },
+      load: () => Promise.resolve({ default: MethodForm }),
+    };
+    const cashier = mount(element, {
+      clock,
+      path,
+      startData: { host: ORIGIN, user: { token: TOKEN, id: 1, lang: 'en', currency: 'MXN' } },
+      renderers: { views: [{ view: 'club', code: 40, page: 'deposit/club', needsAmount: true }] },
+      pages: [page],
+    });
+    onTestFinished(() => {
+      cashier.unmount();
+      element.remove();
+    });
+    const press = async (selector: string) => {
+      const found = await waitFor(() => {
+        const pressed = element.firstElementChild?.shadowRoot?.querySelector<HTMLElement>(selector);
+        if (!pressed) throw new Error(`no ${selector} yet`);
+        return pressed;
+      });
+      act(() => found.click());
+    };
+    const left: string[] = [];
+    cashier.on('onGoBack', ({ route }) => void left.push(route));
+    await press('[data-method="test_method"]');
+    await press('main:has([data-submit]) .pw-back');
+    await press('[data-method="test_method"]');
+    expect(left).toEqual([path === 'deposit' ? 'deposit/club' : 'cryptobalance/deposit/fiat/club']);
+  },
+);
 
 test('the package leaves nothing in the page when two renderers claim one type', () => {
   const element = document.body.appendChild(document.createElement('div'));

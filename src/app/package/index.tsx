@@ -19,6 +19,7 @@ import { isObject } from '../../platform/lib/is-object.ts';
 import { type Clock, systemClock } from '../../platform/timing/clock.ts';
 import { randomId } from '../../platform/lib/random-id.ts';
 import { ROOT } from '../../core/tables/routes/route-names.ts';
+import { inBothFlows } from './both-flows.ts';
 import { asInFrame, createEmitter } from './emitter.ts';
 import { adoptStyles } from './styles.ts';
 import { reset } from '../../core/state/actions/session.ts';
@@ -82,7 +83,7 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
     root: tree,
     // In memory mode the page's URL is not ours to change.
     forgetParams: (keys) => (router === 'memory' ? undefined : removeParams(keys, window)),
-    extensions: { ...options.renderers, ...(options.pages === undefined ? {} : { pages: options.pages }) },
+    extensions: { ...options.renderers, pages: inBothFlows(options.pages) },
   });
   /** What a restart starts with: the host's latest start data, even if they were refused. */
   let latest: unknown = options.startData && asInFrame(options.startData);
