@@ -1,12 +1,17 @@
 import type { ExtraPage } from '../../core/services/extensions.ts';
 import { toCryptoBalance } from '../../core/tables/routes/crypto-balance-routes.ts';
+import { MAIN_ROUTES } from '../../core/tables/routes/route-table.ts';
 
-/** The pages of a site, and again those that the crypto balance has under its own routes, as it has ours. */
-export const inBothFlows = (pages: readonly ExtraPage[] = []): readonly ExtraPage[] =>
-  pages.flatMap((page) => {
-    const { route, load } = page;
+/**
+ * The pages of a site, and again those that the crypto balance has under its own routes, as it has ours. One that replaces a
+ * page of ours replaces no other.
+ */
+export function inBothFlows(pages: readonly ExtraPage[] = []): readonly ExtraPage[] {
+  const taken = new Set([...MAIN_ROUTES, ...pages.map(({ route }) => route)].map(({ name }) => name));
+  const twins = pages.flatMap(({ route, load }): ExtraPage[] => {
     const name = toCryptoBalance(route.name);
-    if (name === route.name) return [page];
     const back = route.back === undefined ? {} : { back: toCryptoBalance(route.back) };
-    return [page, { route: { ...route, name, ...back, isCryptoBalance: true }, load }];
+    return taken.has(name) ? [] : [{ route: { ...route, name, ...back, isCryptoBalance: true }, load }];
   });
+  return [...pages, ...twins];
+}
