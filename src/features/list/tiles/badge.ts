@@ -28,7 +28,7 @@ export const CRYPTO_BONUS: Badge = { kind: 'bonus', text: 'badge.instant' };
 export function badgeOf(method: PaymentMethod, hasCryptoBonus = false): Badge | undefined {
   if (hasCryptoBonus) return CRYPTO_BONUS;
   const { text, styles } = method.badgeConfig ?? {};
-  if (text !== undefined && text !== '') {
+  if (text && Object.values(text).some(Boolean)) {
     const { color, backgroundColor } = styles ?? {};
     const isLegible = color && backgroundColor && (contrast(color, backgroundColor) ?? 0) >= MIN_CONTRAST;
     return { kind: 'custom', text, ...(isLegible ? { style: { color, backgroundColor } } : {}) };

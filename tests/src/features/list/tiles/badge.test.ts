@@ -14,6 +14,13 @@ describe('the badge of a method', () => {
     ['brand', { badgeType: 2, isPopular: true }, false, 'brand'],
     ['popular', { badgeType: 5, isPopular: true }, false, 'soft'],
     ['popular, when its text is empty', { badgeConfig: { text: '' }, isPopular: true }, false, 'soft'],
+    [
+      'popular, when its texts are empty',
+      { badgeConfig: { text: { en: '', es: '' } }, isPopular: true },
+      false,
+      'soft',
+    ],
+    ['popular, when its text is in no language', { badgeConfig: { text: {} }, isPopular: true }, false, 'soft'],
   ])('shows %s before all weaker ones', (_, input, hasBonus, kind) => expect(badge(input, hasBonus)?.kind).toBe(kind));
 
   test('is missing without any of them', () => {
