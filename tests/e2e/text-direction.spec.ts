@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test';
+import { definition, textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+/** Where the first and the last character of a text stand, and its block, in CSS pixels from the left. */
+const placesOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const text = texts.nextNode() as Text;
+    const at = (index: number) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect();
+    };
+    let block: Element = node;
+    while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
+    const [first, last] = [at(0), at(text.length - 1)];
+    return { first: first.left, last: last.left, gap: block.getBoundingClientRect().right - last.right };
+  });
+
+const english = (en: string) => ({ en });
+const NAME = 'Counter (all shops).';
+
+test('a text that a definition has only in English reads from left to right in Arabic, and stays at the right', async ({
+  backend,
+  host,
+  cashier,
+}) => {
+  const fields = [textField({ label: english('Branch, 4 digits.'), category: english('Your bank!') })];
+  const banner = { bannerTextKey: english('Pay at the counter.') };
+  await backend.methods({ methods: [{ ...definition({ banner, fields }), text: english(NAME) }] });
+  await host.open({ lang: 'ar' });
+  await cashier.list.method(NAME).click();
+  await expect(cashier.heading).toHaveText(NAME);
+  for (const text of [NAME, 'Pay at the counter.', 'Branch, 4 digits.', 'Your bank!']) {
+    const { first, last, gap } = await placesOf(cashier.main.getByText(text, { exact: true }));
+    expect.soft(last, text).toBeGreaterThan(first);
+    expect.soft(gap, text).toBeLessThan(8);
+  }
+});
