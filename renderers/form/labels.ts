@@ -1,7 +1,7 @@
 import type { MethodField } from '../../schemas/method/field.ts';
 import type { CompiledAmount } from '../compile-amount.ts';
-import type { CompiledField } from '../contract.ts';
-import type { RenderContext } from './scope.ts';
+import type { CompiledField, Option } from '../contract.ts';
+import type { Names, RenderContext } from './scope.ts';
 
 /** The definition's label, else the dictionary's label for the field's name or role, else the name. */
 export function labelOf({ definition, name, role }: CompiledField, render: RenderContext): string {
@@ -38,6 +38,11 @@ function placeholderIn(
 /** Where the placeholder is in another language than the widget. */
 export const placeholderLang = (definition: CompiledAmount['definition'], render: RenderContext): string | undefined =>
   !definition?.placeholder_key && definition?.placeholder_text ? render.lang(definition.placeholder_text) : undefined;
+
+/** A country or a currency by its name in the player's language; else the option's own text, else its value. */
+export const optionName = ({ value, text, kind }: Option, render: Names): string =>
+  (kind === 'country' ? render.countryName(value) : kind === 'currency' ? render.currencyName(value) : undefined) ??
+  ((text && render.text(text)) || value);
 
 /** The definition's label for the amount, else the dictionary's. */
 export const amountLabel = (

@@ -1,6 +1,7 @@
 import type { Environment } from 'downshift';
 import { useMemo } from 'react';
 import type { Option } from '../../contract.ts';
+import { optionName } from '../../form/labels.ts';
 import type { Names, Root } from '../../form/scope.ts';
 import { messageId } from '../../kit/FieldBox.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -132,16 +133,13 @@ export function OptionRow({ option, isActive, props }: OptionRowProps) {
 /** Adds names in the player's language and icons to options. */
 export function useNamedOptions(options: readonly Option[], render: Names): readonly NamedOption[] {
   return useMemo(() => {
-    const name = ({ value, text, kind }: Option): string =>
-      (kind === 'country' ? render.countryName(value) : kind === 'currency' ? render.currencyName(value) : undefined) ??
-      ((text && render.text(text)) || value);
     const icon = ({ value, iconId, kind }: Option): string | undefined => {
       if (iconId !== undefined) return render.methodIcon(iconId);
       return kind === 'country' ? render.flag(value) : kind === 'currency' ? render.currencyIcon(value) : undefined;
     };
     return options.map((option) => {
       const picture = icon(option);
-      const shown = name(option);
+      const shown = optionName(option, render);
       const lang =
         option.text !== undefined && shown === render.text(option.text) ? render.lang(option.text) : undefined;
       return {

@@ -1,4 +1,5 @@
 import type { CompiledField } from '../../../../renderers/contract.ts';
+import { optionName } from '../../../../renderers/form/labels.ts';
 import type { RenderContext } from '../../../../renderers/form/scope.ts';
 
 const HIDDEN = '••••';
@@ -12,10 +13,7 @@ export function shownValue(field: CompiledField, value: string, render: RenderCo
     return field.role === 'pan' && digits.length > LAST_DIGITS * 2 ? `${HIDDEN} ${digits.slice(-LAST_DIGITS)}` : HIDDEN;
   }
   const option = field.options.find((one) => one.value === value);
-  if (!option) return field.toDisplay(value);
-  if (option.kind === 'country') return render.countryName(value) ?? value;
-  if (option.kind === 'currency') return render.currencyName(value) ?? value;
-  return option.text === undefined ? value : render.text(option.text);
+  return option ? optionName(option, render) : field.toDisplay(value);
 }
 
 /** The language of a shown value. Undefined if it is that of the widget, or if the value has none. */

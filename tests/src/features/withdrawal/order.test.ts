@@ -144,3 +144,14 @@ describe('the summary of a withdrawal', () => {
     ]);
   });
 });
+
+test.each([
+  ['dropdown', { value: 'person', text: '' }, 'person'],
+  ['dropdown', { value: 'person', text: {} }, 'person'],
+  ['dropdown_country', { value: 'XK', text: 'Kosovo' }, 'Kosovo'],
+  ['dropdown_currency', { value: 'XTS', text: 'Test coin' }, 'Test coin'],
+])('the summary of a withdrawal names the option of a %s %j as the list does', (type, option, name) => {
+  const own = planOf({ fields: [{ name: 'choice', type, values: [option] }] });
+  const nameless = { ...render, countryName: () => undefined, currencyName: () => undefined };
+  expect(summaryOf({ plan: own, values: { f0: option.value } }, nameless)).toMatchObject([{ value: name }]);
+});
