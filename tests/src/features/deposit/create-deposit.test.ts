@@ -109,6 +109,38 @@ describe('a created deposit', () => {
   });
 });
 
+describe('a row of a site that throws', () => {
+  const error = new TypeError('points is undefined');
+  const fails = () => {
+    throw error;
+  };
+  const thrown: unknown[] = [];
+  beforeEach(() => {
+    thrown.length = 0;
+    vi.stubGlobal('queueMicrotask', (run: () => void) => {
+      try {
+        run();
+      } catch (caught) {
+        thrown.push(caught);
+      }
+    });
+  });
+
+  test('is not the row of a response: the payment goes on by ours, and the page hears the error', async () => {
+    const { press, told } = player([created()], { flow: { when: fails } });
+    expect(await press()).toEqual({ kind: 'go', page: 'deposit/complete' });
+    expect(told('onCreateTransaction')).toHaveLength(1);
+    expect(thrown).toEqual([error]);
+  });
+
+  test('while it keeps parts of the response opens its page without them', async () => {
+    const { press, state } = player([created()], { flow: { when: () => true, page: 'deposit/complete', keep: fails } });
+    expect(await press()).toEqual({ kind: 'go', page: 'deposit/complete' });
+    expect(state().deposit).toMatchObject({ depositId: 7, kept: {} });
+    expect(thrown).toEqual([error]);
+  });
+});
+
 describe('a failed deposit', () => {
   test.each<readonly [string, unknown, string]>([
     ['an unknown outcome', network, 'deposit.unknownOutcome'],

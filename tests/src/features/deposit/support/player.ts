@@ -16,6 +16,14 @@ interface Asked {
   readonly key: string | undefined;
 }
 
+const ROW: NonNullable<ExtraPage['flow']> = {
+  id: 'elsewhere',
+  says: 'pageId elsewhere',
+  when: ({ pageId }) => pageId === 'elsewhere',
+  page: 'deposit/elsewhere',
+  effects: [],
+};
+
 /** A page of an extension whose route is not registered. */
 const ELSEWHERE: ExtraPage = {
   route: {
@@ -26,13 +34,7 @@ const ELSEWHERE: ExtraPage = {
     isPane: true,
   },
   load: () => Promise.reject(new Error('never opened')),
-  flow: {
-    id: 'elsewhere',
-    says: 'pageId elsewhere',
-    when: ({ pageId }) => pageId === 'elsewhere',
-    page: 'deposit/elsewhere',
-    effects: [],
-  },
+  flow: ROW,
 };
 
 /** A player at one form, a server with prepared responses, and a browser that may block windows. */
@@ -42,8 +44,15 @@ export function player(
     blocks = false,
     closes = false,
     card,
+    flow,
     ...method
-  }: Partial<PaymentMethodInput> & { blocks?: boolean; closes?: boolean; card?: string } = {},
+  }: Partial<PaymentMethodInput> & {
+    blocks?: boolean;
+    closes?: boolean;
+    card?: string;
+    /** The row of a site, in place of that of the page that is not registered. */
+    flow?: Partial<NonNullable<ExtraPage['flow']>>;
+  } = {},
 ) {
   const widget = widgetOf();
   const asked: Asked[] = [];
@@ -69,7 +78,7 @@ export function player(
   };
   const services: Services = {
     ...widget.services,
-    extensions: { pages: [ELSEWHERE] },
+    extensions: { pages: [flow ? { ...ELSEWHERE, flow: { ...ROW, ...flow } } : ELSEWHERE] },
     client,
     window: windowOf({ open, addEventListener: () => undefined }),
   };
