@@ -1,11 +1,9 @@
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
+import { FieldMessage, messageId } from '../../../renderers/kit/FieldBox.tsx';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import { Radio, RadioGroup } from '../../../renderers/kit/radio/RadioGroup.tsx';
 import type { ShownOffer } from './offers.ts';
 import { Plate } from '../../ui/blocks/Plate.tsx';
-import '../../../renderers/kit/field.css';
 import '../../../renderers/kit/radio/choices.css';
 import './offers.css';
 
@@ -22,7 +20,6 @@ interface OfferChoicesProps {
 /** Offers one below the other. Arrow keys select, as in any radio group, since a selection here sends no request. */
 export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }: OfferChoicesProps) {
   const { t } = useTexts();
-  const messageId = `${id}-msg`;
   return (
     <div>
       <RadioGroup
@@ -31,7 +28,7 @@ export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }
         aria-label={t('deposit.onramp.offers')}
         aria-required
         aria-invalid={isMissing}
-        aria-describedby={messageId}
+        aria-describedby={messageId(id)}
       >
         {offers.map((offer, index) => (
           <Radio
@@ -64,10 +61,7 @@ export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }
           </Radio>
         ))}
       </RadioGroup>
-      <p id={messageId} className={isMissing ? 'pw-msg pw-msg--error' : 'pw-msg'}>
-        {isMissing && <Icon d={ICONS.alert} />}
-        <span>{isMissing && t('deposit.onramp.chooseFirst')}</span>
-      </p>
+      <FieldMessage id={id} error={isMissing ? t('deposit.onramp.chooseFirst') : undefined} />
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
+import { FieldMessage, messageId } from '../../../renderers/kit/FieldBox.tsx';
 import { Radio, RadioGroup } from '../../../renderers/kit/radio/RadioGroup.tsx';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { BoxCoins } from '../coins/packages/BoxCoins.tsx';
 import { Heap } from '../coins/Coin.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
-import '../../../renderers/kit/field.css';
 import '../../../renderers/kit/fieldset.css';
 
 interface BoxChoicesProps {
@@ -24,7 +22,7 @@ interface BoxChoicesProps {
 /** Coin packages in the server's order: gold coins, the free coins that come with them, then the price. */
 export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoicesProps) {
   const { t, tag } = useTexts();
-  const [titleId, messageId] = [`${id}-title`, `${id}-msg`];
+  const titleId = `${id}-title`;
   return (
     <div className="pw-fieldset">
       <h2 id={titleId}>{t('sweepstake.selectTitle')}</h2>
@@ -34,7 +32,7 @@ export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoice
         aria-labelledby={titleId}
         aria-required
         aria-invalid={isMissing}
-        aria-describedby={messageId}
+        aria-describedby={messageId(id)}
       >
         {boxes.map((box, index) => (
           <Radio
@@ -52,10 +50,7 @@ export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoice
           </Radio>
         ))}
       </RadioGroup>
-      <p id={messageId} className={isMissing ? 'pw-msg pw-msg--error' : 'pw-msg'}>
-        {isMissing && <Icon d={ICONS.alert} />}
-        <span>{isMissing && t('sweepstake.chooseFirst')}</span>
-      </p>
+      <FieldMessage id={id} error={isMissing ? t('sweepstake.chooseFirst') : undefined} />
     </div>
   );
 }
