@@ -17,3 +17,13 @@ test('a player whose currency is not in the catalogue can change back to it from
   await cashier.click(currency('XTS'));
   await cashier.until(() => expect(cashier.container.querySelector('[data-currency="XTS"]')).not.toBeNull());
 });
+
+test('a search for a currency that finds none can be cleared at the message', async () => {
+  const cashier = openCashier([definition()], { path: 'cryptobalance/deposit' });
+  await cashier.click(await screen.findByRole('button', { name: /^Currency/ }));
+  const search = await screen.findByRole<HTMLInputElement>('searchbox');
+  await cashier.type(search, 'doubloon');
+  await cashier.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(search.value).toBe('');
+  expect(document.activeElement).toBe(search);
+});

@@ -18,6 +18,20 @@ test('a country that the server lists twice has one row, and the search hides it
   expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Chile+1']);
 });
 
+test('a search for a country that finds none can be cleared at the message, which is gone with it', async () => {
+  const countries = ['MX', 'PE', 'CL', 'AR', 'BR', 'UY'].map((code) => country(code, code));
+  const cashier = openCashier([definition()], {
+    scripts: [{ call: 'methods-country-selector-v2', body: { countries } }],
+  });
+  await cashier.click(await screen.findByRole('button', { name: 'Change' }));
+  const search = await screen.findByRole<HTMLInputElement>('searchbox');
+  await cashier.type(search, 'atlantis');
+  await cashier.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(search.value).toBe('');
+  expect(document.activeElement).toBe(search);
+  expect(screen.getAllByRole('listitem')).toHaveLength(countries.length);
+});
+
 test.each([
   ['deposit/region', [], 'Test method'],
   ['deposit/region', [country('MX', 'Mexico')], 'Test method'],

@@ -22,7 +22,7 @@ export function FiatCurrencies({ options, chosen, onChoose }: FiatCurrenciesProp
     <>
       <SearchBox label={t('cryptoBalance.search')} value={search} onChange={setSearch} results={found.length} />
       {found.length === 0 ? (
-        <NoResults text={t('common.emptySearch.text')} />
+        <NoResults text={t('common.emptySearch.text')} onClear={() => setSearch('')} />
       ) : (
         <ul>
           {found.map((option) => (

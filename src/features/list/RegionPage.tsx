@@ -96,7 +96,9 @@ export default function RegionPage() {
             live
           />
         )}
-        {!isPending && !error && found.length === 0 && <NoResults text={t('common.emptySearch.text')} />}
+        {!isPending && !error && found.length === 0 && (
+          <NoResults text={t('common.emptySearch.text')} onClear={() => setSearch('')} />
+        )}
         {found.length > 0 && (
           <Rows hasIcons>
             {found.map(({ code, shown, phonePrefix }) => (

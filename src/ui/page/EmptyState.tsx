@@ -23,8 +23,8 @@ export const EmptyState = ({ icon = ICONS.search, ...rest }: EmptyStateProps) =>
 
 interface NoResultsProps {
   readonly text?: string | undefined;
-  /** Clears the search. Without it there is no button. */
-  readonly onClear?: (() => void) | undefined;
+  /** Clears the search. Undefined where nothing was searched: then there is no button. */
+  readonly onClear: (() => void) | undefined;
 }
 
 /** A search without results, beside its search box. */
