@@ -28,7 +28,10 @@ export const CODES = {
   unknown_language: { level: 'warning', means: 'No player has this language, so nobody reads the text.' },
   unknown_text_key: { level: 'error', means: 'No dictionary has the key, so the player reads the key itself.' },
   text_missing_language: { level: 'warning', means: 'Players of the country read the text in another language.' },
-  text_empty: { level: 'error', means: 'The tile of the method has no name for players of the language.' },
+  text_empty: {
+    level: 'error',
+    means: 'The tile of the method, or of its group, has no name for players of the language.',
+  },
   letter_lost: { level: 'error', means: 'A letter was lost in another encoding: the player reads � in its place.' },
   markup_in_text: { level: 'warning', means: 'Text is never HTML: the player reads the tags.' },
   pattern_invalid: { level: 'error', means: 'The pattern does not compile. The rule is off.' },
@@ -84,7 +87,7 @@ export const CODES = {
     means: 'The condition can never hold, so the field never shows and is never sent.',
   },
   show_when_value: { level: 'warning', means: 'One value of the condition can never occur.' },
-  key_ignored: { level: 'warning', means: 'The key has no effect in this card view.' },
+  key_ignored: { level: 'warning', means: 'The key has no effect in this card view, or in a field of this type.' },
   badge_color: {
     level: 'warning',
     means: 'The colours are not used: both must be set, as hex, and readable on each other.',

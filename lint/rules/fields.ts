@@ -94,6 +94,46 @@ export const hiddenValues: Rule = function* (subject) {
   }
 };
 
+/** What a field of type `amount` sets of the one amount input. */
+const OF_AMOUNT: ReadonlySet<string> = new Set<keyof MethodField>([
+  'name',
+  'type',
+  'label',
+  'regex',
+  'regex_error_key',
+  'placeholder_key',
+  'placeholder_text',
+]);
+/** What does the same for the amount. */
+const INSTEAD: Readonly<Partial<Record<keyof MethodField, string>>> = {
+  validations: 'put one pattern into `regex`',
+  value: 'set `prefilledAmount`',
+  values: 'set `recommendedAmounts`',
+};
+
+/** Keys of a field of type `amount` that only other fields have, and further fields of that type. */
+export const amountKeys: Rule = function* (subject) {
+  const [first, ...others] = fieldsOf(subject).filter(([field]) => holds(field, 'amount'));
+  for (const [, path] of others)
+    yield {
+      code: 'key_ignored',
+      path: `${path}/name`,
+      message: `the form has one amount, which the field ${first?.[1]} sets: this one has no effect`,
+    };
+  const [field, path] = first ?? [];
+  for (const [key, value] of Object.entries(field ?? {})) {
+    if (OF_AMOUNT.has(key) || value === false || (Array.isArray(value) && value.length === 0)) continue;
+    const instead = INSTEAD[key as keyof MethodField];
+    yield {
+      code: 'key_ignored',
+      path: `${path}/${key}`,
+      at: 'key',
+      message: `${key} has no effect in a field of type amount`,
+      ...(instead === undefined ? {} : { suggestion: instead }),
+    };
+  }
+};
+
 /** A network that the form does not start with, although the method names it. */
 export const network: Rule = function* ({ method }) {
   const field = method.fields.find((one) => holds(one, 'network'));

@@ -56,7 +56,8 @@ function* textsOf(value: unknown, path: string, name: string): Generator<Found> 
 export const texts: Rule = function* (subject) {
   for (const found of textsOf(subject.raw, '', '')) {
     yield* languages(found, subject);
-    const all = typeof found.text === 'string' ? [[found.path, found.text] as const] : entriesOf(found);
+    yield* unnamed(found);
+    const all = entriesOf(found);
     for (const [path, text] of all) {
       if (isDottedKey(text) && !subject.know.textKeys.has(text) && looksLikeKey(text, subject))
         yield {
@@ -65,18 +66,29 @@ export const texts: Rule = function* (subject) {
           message: `no dictionary has the key ${text}`,
           ...didYouMean(nearest(text, subject.know.textKeys)),
         };
-      if (found.path === '/text' && text.trim() === '')
-        yield {
-          code: 'text_empty',
-          path,
-          message: 'the method has no name here',
-          suggestion: 'write what the tile says',
-        };
       if (TAG.test(text) && !MARKUP.test(path))
         yield { code: 'markup_in_text', path, message: 'text is shown as text, never as HTML', found: shown(text) };
     }
   }
 };
+
+/** What a tile is called by. */
+const NAMED: Readonly<Record<string, string>> = { '/text': 'method', '/groupText': 'group' };
+
+function* unnamed(found: Found): Generator<Problem> {
+  const named = NAMED[found.path];
+  // An empty string names no group, so the method just has none.
+  if (named === undefined || (named === 'group' && found.text === '')) return;
+  const all = entriesOf(found);
+  for (const [path, text] of all.length > 0 ? all : [[found.path, ''] as const])
+    if (text.trim() === '')
+      yield {
+        code: 'text_empty',
+        path,
+        message: `the ${named} has no name here`,
+        suggestion: 'write what the tile says',
+      };
+}
 
 /** What a reader puts where a letter of another encoding was. */
 export const LOST_LETTER = '\u{FFFD}';
@@ -100,7 +112,9 @@ function* lostIn(value: unknown, path: string): Generator<Problem> {
 }
 
 const entriesOf = ({ path, text }: Found): readonly (readonly [string, string])[] =>
-  typeof text === 'string' ? [] : Object.entries(text).map(([key, words]) => [path + pointer([key]), words] as const);
+  typeof text === 'string'
+    ? [[path, text]]
+    : Object.entries(text).map(([key, words]) => [path + pointer([key]), words] as const);
 
 /** A name such as "mercado.pago" is not a key: its first part must be a group of the dictionary. */
 function looksLikeKey(text: string, { know }: Pick<Subject, 'know'>): boolean {

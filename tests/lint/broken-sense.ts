@@ -75,6 +75,43 @@ export const BROKEN_SENSE: readonly Broken[] = [
     advice: 'showWhen names the amount, on which no field can depend; always shown',
   },
   {
+    mistake: 'rules of an amount that only other fields have',
+    apply: withKey('fields', [
+      { type: 'amount', name: 'x', validations: [{ regex: '^[1-9]', message: 'Begins with 0' }] },
+    ]),
+    code: 'key_ignored',
+    marker: '"validations": [',
+    advice: 'validations has no effect in a field of type amount',
+  },
+  {
+    mistake: 'a second field of type amount',
+    apply: withField({ name: 'sum_x', type: 'amount' }, { name: 'sum_y', type: 'amount', label: 'Sum' }),
+    code: 'key_ignored',
+    marker: '"name": "sum_y"',
+    advice: 'the form has one amount',
+  },
+  {
+    mistake: 'a group without a name',
+    apply: withKey('groupText', {}),
+    code: 'text_empty',
+    marker: '"groupText": {}',
+    advice: 'the group has no name here',
+  },
+  {
+    mistake: 'a group without a name in one language',
+    apply: withKey('groupText', { en: 'Banks', es: ' ' }),
+    code: 'text_empty',
+    marker: '"es": " "',
+    advice: 'the group has no name here',
+  },
+  {
+    mistake: 'a method without a name in any language',
+    apply: withKey('text', {}),
+    code: 'text_empty',
+    marker: '"text": {}',
+    advice: 'the method has no name here',
+  },
+  {
     mistake: 'a condition that can never hold',
     apply: withField(KIND, { name: 'x', showWhen: { field: 'kind_x', in: ['persnal'] } }),
     code: 'show_when_never',

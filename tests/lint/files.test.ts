@@ -282,6 +282,7 @@ test('the values of a dropdown are not checked when its pattern is too slow', as
 test('a text without any language is reported', async () => {
   const found = await lintText(write({ ...good, text: {}, fields: [{ name: 'x', label: {} }], instruction: {} }));
   expect(found.map(({ code, path }) => [code, path])).toEqual([
+    ['text_empty', '/text'],
     ['text_missing_language', '/text'],
     ['text_missing_language', '/fields/0/label'],
   ]);
