@@ -98,6 +98,11 @@ function useFound(options: readonly NamedOption[], text: string): readonly Named
   }, [isSearch, options, folded, text]);
 }
 
+/** Whether a key only confirms a composed word. Safari has ended the composition by then, and tells by the code alone. */
+const endsComposition = ({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean =>
+  isComposing || keyCode === COMPOSING_KEY;
+const COMPOSING_KEY = 229;
+
 interface SearchRowProps {
   readonly option: NamedOption;
   readonly index: number;
@@ -162,7 +167,7 @@ function SearchList(props: ListProps) {
   /** Enter takes the only match. Where there are several it chooses none, and the list stays open. */
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, nativeEvent } = event;
-    if (key !== 'Enter' || nativeEvent.isComposing || combobox.highlightedIndex >= 0) return;
+    if (key !== 'Enter' || endsComposition(nativeEvent) || combobox.highlightedIndex >= 0) return;
     event.preventDefault();
     Object.assign(nativeEvent, { preventDownshiftDefault: true });
     const [only, ...others] = text === '' ? [] : found;
