@@ -169,3 +169,36 @@ test('a currency option shows name and code, or only the code without a name', a
   await form.click(form.dropdown('Paid in'));
   expect(form.options()).toEqual(['BitcoinBTC', 'CFA francCFA', 'Mexican PesoMXN', 'ZZY']);
 });
+
+const COUNTRIES = ['ES', 'AT', 'DE', 'CH', 'HR', 'MX'].map((code) => ({ code, name: code, phonePrefix: '1' }));
+const selector = { call: 'methods-country-selector-v2', body: { countries: COUNTRIES } } as const;
+
+test('the countries of the selector are in the order of their names in the language of the player', async () => {
+  const form = await openForm(
+    { fields: [{ name: 'land', type: 'dropdown_country', label: 'Land' }] },
+    { scripts: [selector] },
+  );
+  await form.click(form.dropdown('Land'));
+  expect(form.options()).toEqual(['Austria', 'Croatia', 'Germany', 'Mexico', 'Spain', 'Switzerland']);
+});
+
+test('the countries that a definition lists keep its order', async () => {
+  const land = { name: 'land', type: 'dropdown_country', label: 'Land', values: ['MX', 'ES', 'AT'] };
+  const form = await openForm({ fields: [land] }, { scripts: [selector] });
+  await form.click(form.dropdown('Land'));
+  expect(form.options()).toEqual(['Mexico', 'Spain', 'Austria']);
+});
+
+test('Enter that ends the composing of a word chooses nothing, also as Safari reports it', async () => {
+  const form = await openForm({ fields: [many] });
+  await form.click(form.dropdown('Many'));
+  await form.press('cedro');
+  const search = screen.getByPlaceholderText('Search');
+  // Safari ends the composition before the key goes down.
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
+  await form.settle();
+  expect(form.options()).toEqual(['Cedro']);
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 13 });
+  await form.settle();
+  expect(form.dropdown('Many').textContent).toBe('Many Cedro');
+});

@@ -1,10 +1,13 @@
 import { useContext, useMemo } from 'react';
 import { useController } from 'react-hook-form';
+import { sortTags } from '../../../schemas/format-tag.ts';
+import { holds } from '../../../schemas/method/field.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
-import { OpenDropdownContext, useFormScope } from '../../form/scope.ts';
+import { OpenDropdownContext, type RenderContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { environmentOf } from '../../kit/environment.ts';
 import { FieldMessage } from '../../kit/FieldBox.tsx';
+import type { CompiledField } from '../../contract.ts';
 import type { FieldProps } from '../../react-contract.ts';
 import { DropdownList } from './DropdownList.tsx';
 import { type ListProps, type NamedOption, useNamedOptions } from './dropdown-parts.tsx';
@@ -15,7 +18,7 @@ export function DropdownField({ field }: FieldProps) {
   const { openId, setOpenId } = useContext(OpenDropdownContext);
   const state = useFieldState(field.id);
   const { field: control } = useController({ control: form.control, name: field.id, defaultValue: field.defaultValue });
-  const named = useNamedOptions(field.options, render);
+  const named = useListedOptions(field, render);
   const selected = named.find(({ value }) => value === control.value) ?? null;
   const choose = (option: NamedOption) => {
     control.onChange(option.value);
@@ -63,4 +66,16 @@ export function DropdownField({ field }: FieldProps) {
       <FieldMessage id={prefix + field.id} error={state.error} />
     </div>
   );
+}
+
+/** The countries of the selector go by their names in the player's language. A list of the definition keeps its own order. */
+function useListedOptions({ options, definition }: CompiledField, render: RenderContext): readonly NamedOption[] {
+  const named = useNamedOptions(options, render);
+  const isSorted = holds(definition, 'country') && !definition.values?.length;
+  const { locale } = render.context;
+  return useMemo(() => {
+    if (!isSorted) return named;
+    const { compare } = new Intl.Collator([...sortTags(locale)]);
+    return [...named].sort((a, b) => compare(a.name, b.name));
+  }, [named, isSorted, locale]);
 }
