@@ -53,9 +53,10 @@ export async function fetchRaw(url, timeout, redirects = MAX_REDIRECTS) {
  * @param {string} encoding
  */
 function decode(url, body, encoding) {
-  const decoder = DECODERS[encoding.trim().toLowerCase()];
+  // Those that were applied, in their order: the last one is undone first.
+  const encodings = encoding.toLowerCase().split(',').reverse();
   try {
-    return decoder ? decoder(body) : body;
+    return encodings.reduce((content, name) => DECODERS[name.trim()]?.(content) ?? content, body);
   } catch (cause) {
     throw new Error(`${url} is not the ${encoding} that its header says.`, { cause });
   }

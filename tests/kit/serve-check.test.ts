@@ -249,6 +249,14 @@ test('the docs page about serve-check lists every finding, with its cause and fi
   expect(rows.filter((row) => !text.includes(row))).toEqual([]);
 });
 
+test('a file that is compressed twice, and says so, is read like one that is compressed once', async () => {
+  const twice = (answer: Answer) => ({
+    ...withHeaders({ 'Content-Encoding': 'br, gzip' })(answer),
+    body: gzipSync(brotliCompressSync(CODE)),
+  });
+  expect(await check(but(SCRIPT, twice))).toEqual([]);
+});
+
 test('a policy with unsafe-inline has no findings about inline code', async () => {
   const loose = POLICY.replace(/'sha256-[^']*'/g, "'unsafe-inline'");
   expect(await check(withPolicy(loose))).toEqual([]);
