@@ -287,3 +287,19 @@ test.each([
   await form.until(() => expect(form.calls('bank-get')).toHaveLength(2));
   await form.until(() => expect(form.field('Bank').value).toBe(banks[1]));
 });
+
+test('of two card fields that show by turns, the bank is that of the card that shows', async () => {
+  const fields = [
+    { name: 'kind', type: 'dropdown', label: 'Kind', values: ['local', 'foreign'], value: 'local' },
+    { name: 'pan', label: 'Local card', showWhen: { field: 'kind', in: ['local'] } },
+    { name: 'card', label: 'Foreign card', showWhen: { field: 'kind', in: ['foreign'] } },
+    { name: 'bank', label: 'Bank' },
+  ];
+  const form = await openForm({ fields });
+  await form.fill('Local card', '4111111111111111');
+  await form.until(() => expect(form.field('Bank').value).toBe('Sagar Bank'));
+  await form.choose('Kind', 'foreign');
+  await form.until(() => expect(form.field('Bank').value).toBe(''));
+  await form.fill('Foreign card', '5105105105105100');
+  await form.until(() => expect(form.field('Bank').value).toBe('Caixa Serrana'));
+});

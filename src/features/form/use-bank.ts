@@ -32,15 +32,23 @@ export function foundBank(plan: Plan, queries: QueryClient): FormValues {
  */
 export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
   const { client } = useServices();
-  const panId = plan.fields.find(({ role, isHidden }) => role === 'pan' && !isHidden)?.id;
   const bankId = bankFieldOf(plan)?.id;
+  const [panId, setPanId] = useState<string>();
   const [bin, setBin] = useState<string>();
   useEffect(() => {
-    if (panId === undefined) return undefined;
-    const update = () => setBin(binOf(form.getValues(panId)));
+    const cards = plan.fields.filter(({ role, isHidden }) => role === 'pan' && !isHidden);
+    const update = () => {
+      const values = form.getValues();
+      // Of several, which may show by turns, the first that the player sees.
+      const card = cards.find((field) => plan.isShown(field, values));
+      setPanId(card?.id);
+      setBin(card && binOf(values[card.id]));
+    };
     update();
-    return form.subscribe({ name: panId, formState: { values: true }, callback: update });
-  }, [panId, form]);
+    if (cards.length === 0) return undefined;
+    const name = cards.flatMap((card) => [card.id, ...plan.sources(card)]);
+    return form.subscribe({ name, formState: { values: true }, callback: update });
+  }, [plan, form]);
   const method = plan.method.name;
   // A failure is not read: the lookup is optional, and the client has reported it to the host.
   const { data } = useQuery({
