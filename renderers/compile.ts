@@ -31,6 +31,8 @@ export type Hidden =
 export interface Plan<F extends FieldRules = FieldRules> {
   readonly method: PaymentMethod;
   readonly view: ViewRules;
+  /** The calling code of the country that phone numbers in the form belong to. */
+  readonly phonePrefix: string;
   readonly amount: CompiledAmount | undefined;
   /** In display order. */
   readonly fields: readonly CompiledField<F>[];
@@ -69,12 +71,19 @@ export function compile<F extends FieldRules>(
 
   const compilePattern = patternsOfForm();
   const asText = () => textOf(view, registry);
-  const rows = [...method.fields, ...secondStep].flatMap((definition, at) => {
-    if (holds(definition, 'amount')) return [];
-    const path = pathOf(at, method);
+  const rows = placesOf(method.fields, secondStep).flatMap((place, at) => {
+    if (!place || !isField(place.definition)) return [];
+    const { definition, path, isOwn } = place;
     const renderer = rendererOf(definition, view, registry, path, report);
-    return [{ definition, path, id: `f${at}`, renderer, isOwn: at < method.fields.length }];
+    return [{ definition, path, id: `f${at}`, renderer, isOwn }];
   });
+  const names = new Set(rows.map(({ definition }) => definition.name));
+  for (const { definition, path } of rows) {
+    const source = definition.showWhen?.field;
+    if (source === undefined || names.has(source)) continue;
+    const message = `showWhen names the field ${source}, which the method does not have; always shown`;
+    report({ kind: 'show-when-unknown-field', path: `${path}/showWhen`, message });
+  }
   const conditions = conditionsOf(rows);
   const fields = rows.map(({ definition: own, path, id, renderer, isOwn }) => {
     const showWhen = own.showWhen ?? (isOwn ? conditions.get(own.name) : undefined);
@@ -82,17 +91,46 @@ export function compile<F extends FieldRules>(
     return compileField({ definition, id, path, method, compilePattern, asText }, renderer, context, report);
   });
   const amount = view.needsAmount ? compileAmount(method, context, report, compilePattern) : undefined;
-  return { ok: true, plan: planOf(method, view, amount, fields, issues) };
+  return { ok: true, plan: planOf({ method, view, phonePrefix: context.country.phonePrefix, amount, issues }, fields) };
 }
 
 /** Whether a field is of the definition itself, not of a second step. The id tells: fields are numbered in that order. */
-export const isOwnField = ({ method }: Plan, { id }: CompiledField): boolean => placeOf(id) < method.fields.length;
+export const isOwnField = ({ method }: Plan, { id }: CompiledField): boolean =>
+  Number(id.slice(1)) < method.fields.length;
 
-const placeOf = (id: string): number => Number(id.slice(1));
+interface Place {
+  readonly definition: MethodField;
+  /** JSON pointer: in the definition, or in the response that asked for a second step. */
+  readonly path: string;
+  readonly isOwn: boolean;
+}
 
-/** JSON pointer of a field: in the definition, or in the response that asked for a second step. */
-const pathOf = (at: number, { fields }: PaymentMethod): string =>
-  at < fields.length ? `/fields/${at}` : `/answer/fields/${at - fields.length}`;
+/**
+ * The fields of a form, at the positions that give them their ids: those of the definition, then those that a response asks
+ * for. A payload has one value for each name, so a field that is asked for again takes the place of the one that the form
+ * has, with what was typed there. It shows whatever hid the other, and what the response does not say of it stays.
+ */
+function placesOf(own: readonly MethodField[], asked: readonly MethodField[]): readonly (Place | undefined)[] {
+  const placeIn = ({ name }: MethodField) => own.findIndex((field) => field.name === name && isField(field));
+  const again = new Map<string, Place>();
+  const added: Place[] = [];
+  for (const [at, definition] of asked.entries()) {
+    const place = { definition, path: `/answer/fields/${at}`, isOwn: false };
+    if (isField(definition) && placeIn(definition) >= 0) again.set(definition.name, place);
+    else added.push(place);
+  }
+  const places = own.map((field, at): Place | undefined => {
+    const place = isField(field) ? again.get(field.name) : undefined;
+    if (!place) return { definition: field, path: `/fields/${at}`, isOwn: true };
+    const { hidden: _hidden, showWhen: _showWhen, ...rest } = field;
+    // Of several with the name, which show by turns, the first place is enough.
+    return placeIn(field) === at ? { ...place, definition: { ...rest, ...place.definition } } : undefined;
+  });
+  return [...places, ...added];
+}
+
+/** A field of type `amount` only configures the amount. */
+const isField = (field: MethodField): boolean => !holds(field, 'amount');
 
 /** The conditions that fields set for others, by name. The first field to name one decides. */
 function conditionsOf(
@@ -153,12 +191,10 @@ function byCategory<F extends FieldRules>(fields: readonly CompiledField<F>[]): 
 }
 
 function planOf<F extends FieldRules>(
-  method: PaymentMethod,
-  view: ViewRules,
-  amount: CompiledAmount | undefined,
+  parts: Pick<Plan, 'method' | 'view' | 'phonePrefix' | 'amount' | 'issues'>,
   fields: readonly CompiledField<F>[],
-  issues: CompileIssue[],
 ): Plan<F> {
+  const { amount } = parts;
   const byName = new Map<string, CompiledField>();
   const byId = new Map<string, CompiledField<F>>();
   const defaultValues: Record<string, string> = {};
@@ -169,17 +205,6 @@ function planOf<F extends FieldRules>(
     if (field.defaultValue) defaultValues[field.id] = field.defaultValue;
   }
   const sourceOf = ({ definition: { showWhen } }: CompiledField) => showWhen && byName.get(showWhen.field);
-  for (const field of fields) {
-    const { id, definition } = field;
-    if (definition.showWhen && !sourceOf(field)) {
-      const message = `showWhen names the field ${definition.showWhen.field}, which the method does not have; always shown`;
-      issues.push({
-        kind: 'show-when-unknown-field',
-        path: `${pathOf(placeOf(id), method)}/showWhen`,
-        message,
-      });
-    }
-  }
   /** A field is shown only if the one it depends on is shown by its own rule too. Circular rules end where they began. */
   const unmet = (field: CompiledField, values: FormValues, seen: readonly CompiledField[] = []): Hidden | undefined => {
     const rule = field.definition.showWhen;
@@ -196,13 +221,10 @@ function planOf<F extends FieldRules>(
     return !source || seen.includes(field) ? [] : [source, ...sourcesOf(source, [...seen, field])];
   };
   return {
-    method,
-    view,
-    amount,
+    ...parts,
     fields: inDisplayOrder(fields),
     byId,
     defaultValues,
-    issues,
     whyHidden,
     isShown: (field, values) => !whyHidden(field, values),
     sources: (field) => sourcesOf(field).map(({ id }) => id),

@@ -90,11 +90,30 @@ test.each([
   expect(document.activeElement).toBe(field);
 });
 
-test('where a response asks for a name that the definition has too, the focus moves to the new field', async () => {
-  const form = await openForm({ fields: [textField()] });
+test('a field that a response asks for again takes the place of the one in the form, with what was typed there', async () => {
+  const form = await openForm({ fields: [textField(), named('Note')] });
   await form.fill('Code', '1234');
-  asks(form, named('New code', { name: 'code' }));
+  await form.fill('Note', '5678');
+  asks(form, named('New code', { name: 'code', regex: '^\\d{6}$', regex_error_key: 'Six digits please' }));
   await form.click(form.submit);
   await form.until(() => expect(form.hasField('New code')).toBe(true));
+  const labels = [...form.container.querySelectorAll('form .pw-label')];
+  expect(labels.map(({ textContent }) => textContent)).toEqual(['Amount', 'New code', 'Note']);
+  expect(form.field('New code').value).toBe('1234');
   expect(document.activeElement).toBe(form.field('New code'));
+  await form.click(form.submit);
+  expect(form.message('New code')).toBe('Six digits please');
+  await form.fill('New code', '123456');
+  await form.click(form.submit);
+  await form.until(() => expect(form.calls('deposit-create')).toHaveLength(2));
+  expect(form.payloads('deposit-create').at(-1)).toMatchObject({ fields: { code: '123456', Note: '5678' } });
+});
+
+test('where a response asks for a new field too, the focus moves to it', async () => {
+  const form = await openForm({ fields: [textField()] });
+  await form.fill('Code', '1234');
+  asks(form, named('Code', { name: 'code' }), named('Pass'));
+  await form.click(form.submit);
+  await form.until(() => expect(form.hasField('Pass')).toBe(true));
+  expect(document.activeElement).toBe(form.field('Pass'));
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isOwnField, type Plan } from '../../../renderers/compile.ts';
+import type { Plan } from '../../../renderers/compile.ts';
 import type { Form } from '../../../renderers/form/errors.ts';
 import type { FormScope } from '../../../renderers/form/scope.ts';
 import { inputId } from '../../../renderers/kit/FieldBox.tsx';
@@ -52,11 +52,11 @@ export function useFocusAsked(
   const { root } = useServices();
   const focus = useStableCallback((asked: readonly MethodField[]) => {
     const values = form.getValues();
-    // Not a field of the definition that has the same name, which is filled in.
-    const first = plan.fields.find(
-      (field) =>
-        !isOwnField(plan, field) && plan.isShown(field, values) && asked.some(({ name }) => name === field.name),
+    const shown = plan.fields.filter(
+      (field) => plan.isShown(field, values) && asked.some(({ name }) => name === field.name),
     );
+    // One that is asked for again may be filled in.
+    const first = shown.find(({ id }) => !values[id]) ?? shown[0];
     if (first) showFirst(root, prefix, first.id);
   });
   useEffect(() => {
