@@ -22,6 +22,12 @@ const keyOf = (text: Readonly<Record<string, string>>, keys: readonly string[]):
 /** Text with dots between words (`deposit.hint.card`) is a dictionary key. Anything else is plain text. */
 export const isDottedKey = (text: string): boolean => /^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(text);
 
+/** Text that may be a number on the wire. */
+export const WireText = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+);
+
 /** How an ISO 8601 date begins. `Date.parse` alone also accepts "May 1" and "room 5". */
 const ISO_DATE = /^[+-]?\d{4,6}-\d\d(-\d\d)?(T|$| \d\d:)/;
 

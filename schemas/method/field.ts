@@ -1,3 +1,4 @@
+import { WireText } from '../common.ts';
 import * as z from '../zod.ts';
 import { DefinitionText, LIMITS, Name, Pattern } from './limits.ts';
 
@@ -50,12 +51,7 @@ export const MethodField = z.object({
   placeholder_key: z.optional(z.string()),
   placeholder_text: z.optional(DefinitionText),
   values: z.optional(z.array(FieldOption).check(z.maxLength(LIMITS.options))),
-  value: z.optional(
-    z.pipe(
-      z.union([z.string(), z.number()]),
-      z.transform((value) => String(value)),
-    ),
-  ),
+  value: z.optional(WireText),
   validations: z.optional(z.array(FieldValidation).check(z.maxLength(LIMITS.validations))),
   hidden: z.optional(z.boolean()),
   triggered: z.optional(z.boolean()),

@@ -105,3 +105,29 @@ test('a phone field of an invoice is sent with the prefix of a country outside t
   await form.until(() => expect(form.calls('deposit-complete')).toHaveLength(1));
   expect(form.payloads('deposit-complete')).toMatchObject([{ fields: { cell: '+3546112345' } }]);
 });
+
+test.each([
+  ['India', 'starts empty', ''],
+  ['Mexico', 'keeps the number', '222 123 4567'],
+])('after a choice of %s in the country list, a phone field %s', async (name, _what, kept) => {
+  const countries = [
+    { name: 'Mexico', code: 'MX', phonePrefix: 52 },
+    { name: 'India', code: 'IN', phonePrefix: '+91' },
+  ];
+  const scripts = [{ call: 'methods-country-selector-v2', body: { countries } }];
+  const form = await openForm({ fields: [...fields, { name: 'note', label: 'Note' }] }, { scripts });
+  await form.fill('Cell', '2221234567');
+  await form.fill('Note', 'for me');
+  await form.click(screen.getByRole('button', { name: 'Back' }));
+  await form.click(await screen.findByRole('button', { name: 'Change' }));
+  await form.click(await screen.findByRole('button', { name: new RegExp(name) }));
+  await form.chooseMethod('Test method');
+  await form.until(() => expect(form.hasField('Cell')).toBe(true));
+  expect([form.field('Cell').value, form.field('Note').value]).toEqual([kept, 'for me']);
+});
+
+test('a country that the selector lists without a prefix has that of the phone library', async () => {
+  const countries = [{ name: 'Mexico', code: 'MX', phonePrefix: '' }];
+  const form = await openForm({ fields }, { scripts: [{ call: 'methods-country-selector-v2', body: { countries } }] });
+  await vi.waitFor(() => expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+52'));
+});

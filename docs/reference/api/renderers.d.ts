@@ -75,6 +75,8 @@ export type Hidden =
 export interface Plan<F extends FieldRules = FieldRules> {
   readonly method: PaymentMethod;
   readonly view: ViewRules;
+  /** The calling code of the country that phone numbers in the form belong to. */
+  readonly phonePrefix: string;
   readonly amount: CompiledAmount | undefined;
   /** In display order. */
   readonly fields: readonly CompiledField<F>[];
@@ -1779,12 +1781,18 @@ export interface AmountMask {
 
 // types/schemas/player/country.d.ts
 
-/** A country of the selector. `phonePrefix` may have a plus on the wire, and holds only digits once parsed. */
+/** A country of the selector. `phonePrefix` may have a plus or be a number on the wire, and holds only digits once parsed. */
 export declare const Country: z.ZodMiniObject<
   {
     name: z.ZodMiniString<string>;
     code: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>;
-    phonePrefix: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>;
+    phonePrefix: z.ZodMiniPipe<
+      z.ZodMiniPipe<
+        z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
+        z.ZodMiniTransform<string, string | number>
+      >,
+      z.ZodMiniTransform<string, string>
+    >;
     exampleNumber: z.ZodMiniDefault<z.ZodMiniString<string>>;
   },
   z.core.$strip

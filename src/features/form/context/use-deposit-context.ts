@@ -80,11 +80,11 @@ interface CountryEntryOptions {
 }
 
 /**
- * The selector's entry of the country. If it has none, the prefix comes from the phone library, for every form: a response
+ * The selector's entry of the country. If it has none, or one without a prefix, the prefix comes from the phone library, for every form: a response
  * may ask for a phone number later.
  */
 function useCountryEntry({ code, countries, isPending, isNeeded }: CountryEntryOptions): Country | undefined {
-  const listed = countries.find((country) => country.code === code);
+  const listed = countries.find((country) => country.code === code && country.phonePrefix !== '');
   const { code: load } = useServices();
   const { data: fallback } = useQuery({
     queryKey: ['country-fallback', code],

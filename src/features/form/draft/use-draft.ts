@@ -3,6 +3,7 @@ import { type FormValues, isOwnField, type Plan } from '../../../../renderers/co
 import { AMOUNT_ID } from '../../../../renderers/compile-amount.ts';
 import type { Form } from '../../../../renderers/form/errors.ts';
 import { mayHoldCard } from '../../../../renderers/pattern/card-number.ts';
+import { holds } from '../../../../schemas/method/field.ts';
 import { MAX_STORED_LENGTH } from '../../../../schemas/resume/choice.ts';
 import { type Services, useServices } from '../../../core/services/services.ts';
 import { DRAFT_EVERY_MS } from '../../../../schemas/figures.ts';
@@ -53,8 +54,12 @@ function draftValues(plan: Plan, draft: Draft | undefined): FormValues {
 }
 
 /** The values of the inputs that both plans have. The method list may have changed the fields meanwhile. */
-function valuesFrom({ plan: before, values }: FilledForm, { amount, fields }: Plan): FormValues {
-  const same = fields.filter(({ id, name }) => before.byId.get(id)?.name === name);
+function valuesFrom({ plan: before, values }: FilledForm, plan: Plan): FormValues {
+  const { amount, fields } = plan;
+  const same = fields.filter((field) => {
+    const earlier = before.byId.get(field.id);
+    return earlier !== undefined && keyOf(before, earlier) === keyOf(plan, field);
+  });
   const ids = [...(amount ? [amount.id] : []), ...same.map(({ id }) => id)];
   return Object.fromEntries(
     ids.flatMap((id) => {
@@ -138,15 +143,19 @@ export function useStoredDraft(
 }
 
 /**
- * The amount and the definition's own visible, non-sensitive fields. Fields of a second step are not kept. The key holds
- * position and name, so that a changed definition never receives another field's value.
+ * What a field of another plan must have in common with this one to take its value: position and name, so that a changed
+ * definition never receives another field's value, and of a phone number the prefix, which is not part of what was typed.
  */
+const keyOf = ({ phonePrefix }: Plan, { id, name, type }: Plan['fields'][number]): string =>
+  holds({ type }, 'phone') ? `${id} ${name} +${phonePrefix}` : `${id} ${name}`;
+
+/** The amount and the definition's own visible, non-sensitive fields. Fields of a second step are not kept. */
 function keptInputs(plan: Plan): readonly { readonly id: string; readonly key: string }[] {
   const { amount, fields } = plan;
   const own = fields.filter((field) => isOwnField(plan, field) && !field.isSensitive && !field.isHidden);
   return [
     ...(amount ? [{ id: amount.id, key: amount.id }] : []),
-    ...own.map(({ id, name }) => ({ id, key: `${id} ${name}` })),
+    ...own.map((field) => ({ id: field.id, key: keyOf(plan, field) })),
   ];
 }
 

@@ -6,7 +6,7 @@ import { type Services, ServicesProvider } from '../../../../../src/core/service
 import { createWidgetStore } from '../../../../../src/core/state/store.ts';
 import { setDraft } from '../../../../../src/core/state/actions/form.ts';
 import { useInitialValues } from '../../../../../src/features/form/draft/use-draft.ts';
-import { planOf } from '../../../../support/methods.ts';
+import { india, planOf } from '../../../../support/methods.ts';
 
 const FORM = { name: 'withdrawal test_method', currency: 'MXN' };
 
@@ -14,11 +14,12 @@ const FORM = { name: 'withdrawal test_method', currency: 'MXN' };
 function initial(
   fields: readonly (string | MethodFieldInput)[],
   earlier?: Parameters<typeof useInitialValues>[1]['earlier'],
+  more: Parameters<typeof planOf>[1] = {},
 ) {
   const store = createWidgetStore();
   setDraft(store, { method: FORM.name, currency: 'MXN', values: { amount: '1', 'f0 bank': 'drafted' }, at: 0 });
   const services = { store } as Partial<Services> as Services;
-  const plan = planOf({ fields: fields.map((field) => (typeof field === 'string' ? { name: field } : field)) });
+  const plan = planOf({ fields: fields.map((field) => (typeof field === 'string' ? { name: field } : field)) }, more);
   const { result } = renderHook(() => useInitialValues(plan, { ...FORM, earlier }), {
     wrapper: ({ children }: PropsWithChildren) => <ServicesProvider value={services}>{children}</ServicesProvider>,
   });
@@ -48,4 +49,11 @@ test.each([
   expect(initial([{ name: 'bank', ...list }])['f0']).toBe(value);
   const own = value === 'drafted' ? 'serrana' : value;
   expect(initial([{ name: 'bank', ...list }], left)['f0']).toBe(own);
+});
+
+test('a phone number that was typed for another country is not taken over', () => {
+  const cell = { name: 'cell', type: 'phone_with_prefix' };
+  const before = { plan: planOf({ fields: [cell] }), values: { amount: '700', f0: '5512345678' } };
+  expect(initial([cell], before)).toEqual({ amount: '700', f0: '5512345678' });
+  expect(initial([cell], before, { country: india })).toEqual({ amount: '700' });
 });
