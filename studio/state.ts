@@ -15,10 +15,13 @@ const Answer = z
   .string()
   .check(z.refine((name) => name === '' || RESPONSE_NAMES.includes(name), 'no example response has this name'));
 
+/** Characters. */
+export const MAX_TEXT = 2_000_000;
+
 /** Everything that the studio shows, and all that a link carries. */
 export const StudioState = z.object({
   /** The definition as it is in the editor, broken or not. */
-  text: z.string().check(z.maxLength(2_000_000)),
+  text: z.string().check(z.maxLength(MAX_TEXT)),
   country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'MX'),
   currency: z._default(z.string().check(z.regex(/^[A-Z]{3,5}$/)), 'MXN'),
   language: z._default(z.string().check(z.regex(/^[\w-]{2,12}$/)), 'en'),
@@ -41,8 +44,9 @@ export type StudioState = z.infer<typeof StudioState>;
 
 const bytesOf = (stream: ReadableStream): Promise<ArrayBuffer> => new Response(stream).arrayBuffer();
 
-/** The state as the fragment of an address: compressed JSON in base64url. */
+/** The state as the fragment of an address: compressed JSON in base64url. Throws for one that no link could be read back to. */
 export async function writeLink(state: StudioState): Promise<string> {
+  if (state.text.length > MAX_TEXT) throw new RangeError(`the text has more than ${MAX_TEXT} characters`);
   const packed = await bytesOf(
     new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream('deflate-raw')),
   );

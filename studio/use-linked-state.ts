@@ -3,6 +3,7 @@ import { firstState, type Link, readLink, type StudioState, writeLink } from './
 
 const TYPING_MS = 300;
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const unreadable = (why: string): string => `The link cannot be read: ${why}.`;
 
 /** Keeps the state in the address, so that the address is a link to what is on the screen, and follows links. */
@@ -10,6 +11,8 @@ export function useLinkedState(link: Link) {
   const [state, setState] = useState<StudioState>(link.kind === 'state' ? link.state : firstState);
   const [revision, setRevision] = useState(0);
   const [problem, setProblem] = useState(link.kind === 'unreadable' ? unreadable(link.why) : '');
+  /** Why the address is not a link to what is on the screen. */
+  const [unwritten, setUnwritten] = useState('');
   useEffect(() => {
     let isOutdated = false;
     const timer = setTimeout(() => {
@@ -17,10 +20,12 @@ export function useLinkedState(link: Link) {
       writeLink(state)
         .then((hash) => {
           // Packing takes a moment, in which the user may type on or open another link.
-          if (!isOutdated && location.hash === before) history.replaceState(null, '', hash);
+          if (isOutdated) return undefined;
+          if (location.hash === before) history.replaceState(null, '', hash);
+          setUnwritten('');
           return undefined;
         })
-        .catch((error: unknown) => setProblem(`The address cannot be written: ${String(error)}`));
+        .catch((error: unknown) => setUnwritten(`The address cannot be written: ${messageOf(error)}.`));
     }, TYPING_MS);
     return () => {
       isOutdated = true;
@@ -53,5 +58,5 @@ export function useLinkedState(link: Link) {
     setRevision((before) => before + 1);
     setProblem('');
   };
-  return { state, turn, load, revision, problem };
+  return { state, turn, load, revision, problem: problem || unwritten };
 }

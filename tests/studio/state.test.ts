@@ -3,7 +3,7 @@ import { filled, overlaid } from '../../studio/overlay.ts';
 import { compare, readMethods } from '../../studio/panels/compare.ts';
 import { FLOW_STEPS, takenRow } from '../../studio/panels/flow.ts';
 import { preview } from '../../studio/analyse.ts';
-import { firstState, readLink, type StudioState, writeLink } from '../../studio/state.ts';
+import { firstState, MAX_TEXT, readLink, type StudioState, writeLink } from '../../studio/state.ts';
 
 test('a link restores the same state, with any characters', async () => {
   const state: StudioState = {
@@ -27,6 +27,12 @@ test.each([['#s='], ['#s=AAAA'], ['#s=%%%'], ['#s=!']])(
     });
   },
 );
+
+test('no link is made for a text that no link could be read back to', async () => {
+  const text = (length: number) => writeLink({ ...firstState(), text: ' '.repeat(length) });
+  expect(await readLink(await text(MAX_TEXT))).toMatchObject({ kind: 'state' });
+  await expect(text(MAX_TEXT + 1)).rejects.toThrow('the text has more than 2000000 characters');
+});
 
 test('a link with an invalid value returns an error that names the control', async () => {
   const hash = await writeLink({ ...firstState(), theme: 'pink' as 'light' });

@@ -76,3 +76,22 @@ test('an address that is written late does not replace a link that was opened me
   await act(async () => slow.resolve('#s=written'));
   expect(location.hash).toBe('#s=opened');
 });
+
+test('a text that is too long for a link is reported until it is shorter', async () => {
+  using write = vi.spyOn(links, 'writeLink');
+  const { result } = renderHook(() => useLinkedState({ kind: 'state', state: links.firstState() }));
+  const type = async (text: string) => {
+    await act(async () => {
+      result.current.turn({ text });
+    });
+    await act(async () => {
+      vi.runAllTimers();
+      await write.mock.results.at(-1)?.value.catch(() => undefined);
+    });
+  };
+  await type(' '.repeat(links.MAX_TEXT + 1));
+  expect(result.current.problem).toBe('The address cannot be written: the text has more than 2000000 characters.');
+  expect(location.hash).toBe('');
+  await type('{}');
+  expect(result.current.problem).toBe('');
+});
