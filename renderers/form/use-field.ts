@@ -6,6 +6,8 @@ import { useFormScope } from './scope.ts';
 export interface FieldState {
   /** The message to show now; undefined when there is none or the player is editing the field. */
   readonly error: string | undefined;
+  /** Where the message is in another language than the widget. */
+  readonly errorLang: string | undefined;
   readonly isInvalid: boolean;
   /** Call on focus, and `onLeave` on blur. */
   readonly onFocus: () => void;
@@ -17,8 +19,10 @@ export function useFieldState(id: string): FieldState {
   const { errors, attempt, isRefusing, render } = useFormScope();
   const message = useSyncExternalStore(errors.subscribe, () => errors.shownOf(id, attempt));
   const isInvalid = message !== undefined;
+  const shown = message ? readMessage(message) : undefined;
   return {
-    error: message ? render.message(readMessage(message)) : undefined,
+    error: shown && render.message(shown),
+    errorLang: shown?.text && render.lang(shown.text),
     isInvalid,
     onFocus: () => {
       if (isInvalid && !isRefusing.current) errors.edit(id, attempt);

@@ -10,6 +10,8 @@ interface FieldBoxProps {
   /** Where the label is in another language than the widget. */
   readonly labelLang?: string | undefined;
   readonly error: string | undefined;
+  /** Where the error is in another language than the widget. */
+  readonly errorLang?: string | undefined;
   readonly hint?: string | undefined;
   readonly className?: string;
   readonly isDisabled?: boolean;
@@ -27,7 +29,8 @@ export const FieldBox = (props: FieldBoxProps) => fieldBox(props);
 
 /** The same as a function call: a form has many boxes, and as components they would delay it. They have no state. */
 export function fieldBox(props: FieldBoxProps) {
-  const { id, name, label, labelLang, error, hint, className, isDisabled, isLong, start, end, children } = props;
+  const { id, name, label, labelLang, error, errorLang, hint, className, isDisabled, isLong, start, end, children } =
+    props;
   return (
     <div
       className={className ? `pw-field ${className}` : 'pw-field'}
@@ -46,20 +49,20 @@ export function fieldBox(props: FieldBoxProps) {
         </label>
         {end && <span className="pw-box__end">{end}</span>}
       </div>
-      {messageLine({ id, error, hint })}
+      {messageLine({ id, error, errorLang, hint })}
     </div>
   );
 }
 
-type MessageLine = Pick<FieldBoxProps, 'id' | 'error' | 'hint'>;
+type MessageLine = Pick<FieldBoxProps, 'id' | 'error' | 'errorLang' | 'hint'>;
 
 export const FieldMessage = (props: MessageLine) => messageLine(props);
 
-function messageLine({ id, error, hint }: MessageLine) {
+function messageLine({ id, error, errorLang, hint }: MessageLine) {
   return (
     <p id={messageId(id)} className={error === undefined ? 'pw-msg pw-num' : 'pw-msg pw-msg--error pw-num'}>
       {error !== undefined && <Icon d={ICONS.alert} />}
-      <span>{error ?? hint}</span>
+      <span lang={errorLang}>{error ?? hint}</span>
     </p>
   );
 }

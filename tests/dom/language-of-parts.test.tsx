@@ -16,6 +16,7 @@ const german = {
       placeholder_text: { de: 'Vorname und Name' },
     },
     { name: 'bank', type: 'dropdown', label: 'Bank', values: [{ value: 'a', text: { de: 'Sparkasse' } }] },
+    { name: 'plz', type: 'text', validations: [{ regex: '^\\d{5}$', message: { de: 'Fünf Ziffern' } }] },
     { name: 'city', type: 'text', label: { en: 'City', de: 'Stadt' } },
   ],
 };
@@ -32,4 +33,8 @@ test('a text in a language other than the player’s has a lang attribute', asyn
     expect(langsOf(text), text).toEqual(['de']);
   expect(langOf(screen.getByPlaceholderText('Vorname und Name'))).toBe('de');
   expect(langsOf('City')).toEqual(['en']);
+  await form.click(form.submit);
+  // At the field, and in the summary for screen readers.
+  expect(langsOf('Fünf Ziffern')).toEqual(['de', 'de']);
+  expect(new Set(langsOf('This field is required'))).toEqual(new Set(['en']));
 });

@@ -324,6 +324,8 @@ export declare function useFormScope(): FormScope;
 export interface FieldState {
   /** The message to show now; undefined when there is none or the player is editing the field. */
   readonly error: string | undefined;
+  /** Where the message is in another language than the widget. */
+  readonly errorLang: string | undefined;
   readonly isInvalid: boolean;
   /** Call on focus, and `onLeave` on blur. */
   readonly onFocus: () => void;
@@ -342,6 +344,8 @@ interface FieldBoxProps {
   /** Where the label is in another language than the widget. */
   readonly labelLang?: string | undefined;
   readonly error: string | undefined;
+  /** Where the error is in another language than the widget. */
+  readonly errorLang?: string | undefined;
   readonly hint?: string | undefined;
   readonly className?: string;
   readonly isDisabled?: boolean;

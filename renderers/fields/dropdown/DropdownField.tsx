@@ -63,7 +63,7 @@ export function DropdownField({ field }: FieldProps) {
       data-invalid={state.error === undefined ? undefined : true}
     >
       <DropdownList {...props} />
-      <FieldMessage id={prefix + field.id} error={state.error} />
+      <FieldMessage id={prefix + field.id} error={state.error} errorLang={state.errorLang} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ function Choices({ field }: FieldProps) {
           </Radio>
         ))}
       </RadioGroup>
-      <FieldMessage id={prefix + field.id} error={state.error} />
+      <FieldMessage id={prefix + field.id} error={state.error} errorLang={state.errorLang} />
     </div>
   );
 }

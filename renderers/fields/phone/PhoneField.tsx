@@ -52,6 +52,7 @@ export default function PhoneField({ field }: FieldProps) {
       label={labelOf(field, render)}
       labelLang={labelLang(field.definition, render)}
       error={state.error}
+      errorLang={state.errorLang}
       start={
         <span className="pw-prefix pw-num">
           <img className="pw-flag" loading="lazy" src={render.flag(country.code)} alt="" width={24} height={24} />

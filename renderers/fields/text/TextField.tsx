@@ -41,6 +41,7 @@ export function TextField({ field }: FieldProps) {
     label: labelOf(field, render),
     labelLang: labelLang(field.definition, render),
     error: state.error,
+    errorLang: state.errorLang,
     hint,
     children: (
       <input

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { amountLabel, labelLang, labelOf } from '../../../renderers/form/labels.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
@@ -27,17 +28,22 @@ export function ErrorSummary() {
     })),
   ].flatMap((field) => {
     const error = errors[field.id]?.message;
-    return error === undefined ? [] : [{ ...field, error: message(readMessage(error)) }];
+    if (error === undefined) return [];
+    const shown = readMessage(error);
+    return [{ ...field, error: message(shown), errorLang: shown.text && render.lang(shown.text) }];
   });
   return (
     <section className="pw-vh" aria-label={t('deposit.form.errorsTitle')} data-summary>
       <ul>
-        {wrong.map(({ id, label, lang, error }) => (
+        {wrong.map(({ id, label, lang, error, errorLang }) => (
           <li key={id}>
-            {lang === undefined ? label : <span lang={lang}>{label}</span>}: {error}
+            {inLanguage(label, lang)}: {inLanguage(error, errorLang)}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+const inLanguage = (text: string, lang: string | undefined): ReactNode =>
+  lang === undefined ? text : <span lang={lang}>{text}</span>;
