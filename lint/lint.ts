@@ -13,7 +13,7 @@ import type { Knowledge } from './knowledge.ts';
 import { addresses, badge, isRegion, REGIONS, videoKeys } from './rules/addresses.ts';
 import { limits, offeredAmounts } from './rules/amounts.ts';
 import { conditions, withSource } from './rules/conditions.ts';
-import { amountKeys, fieldNames, hiddenValues, network, options, wallets } from './rules/fields.ts';
+import { fieldNames, hiddenValues, masks, network, options, typeKeys, wallets } from './rules/fields.ts';
 import { aliasNames, currencyNames, iconNames, schemaVersion, withGuess } from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { letters, texts } from './rules/texts.ts';
@@ -39,7 +39,8 @@ const RULES: readonly Rule[] = [
   offeredAmounts,
   values,
   amountPattern,
-  amountKeys,
+  typeKeys,
+  masks,
   confirmationNumber,
   ignoredKeys,
   addresses,

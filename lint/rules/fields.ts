@@ -1,5 +1,6 @@
+import { parseMask } from '../../renderers/pattern/mask.ts';
 import type { Problem } from '../finding.ts';
-import { holds, type MethodField } from '../../schemas/method/field.ts';
+import { FIELD_TYPES, holds, type MethodField } from '../../schemas/method/field.ts';
 import { nameKey, preselectedNetwork } from '../../schemas/method/network-name.ts';
 import { didYouMean, nearest } from '../suggest.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
@@ -111,27 +112,56 @@ const INSTEAD: Readonly<Partial<Record<keyof MethodField, string>>> = {
   values: 'set `recommendedAmounts`',
 };
 
-/** Keys of a field of type `amount` that only other fields have, and further fields of that type. */
-export const amountKeys: Rule = function* (subject) {
-  const [first, ...others] = fieldsOf(subject).filter(([field]) => holds(field, 'amount'));
+/** Keys that have no effect in a field of its type, and further fields of type `amount`. */
+export const typeKeys: Rule = function* (subject) {
+  const [amount, ...others] = fieldsOf(subject).filter(([field]) => holds(field, 'amount'));
   for (const [, path] of others)
     yield {
       code: 'key_ignored',
       path: `${path}/name`,
-      message: `the form has one amount, which the field ${first?.[1]} sets: this one has no effect`,
+      message: `the form has one amount, which the field ${amount?.[1]} sets: this one has no effect`,
     };
-  const [field, path] = first ?? [];
-  for (const [key, value] of Object.entries(field ?? {})) {
-    if (OF_AMOUNT.has(key) || value === false || (Array.isArray(value) && value.length === 0)) continue;
-    const instead = INSTEAD[key as keyof MethodField];
-    yield {
-      code: 'key_ignored',
-      path: `${path}/${key}`,
-      at: 'key',
-      message: `${key} has no effect in a field of type amount`,
-      ...(instead === undefined ? {} : { suggestion: instead }),
-    };
+  for (const [field, path] of fieldsOf(subject)) {
+    if (others.some(([other]) => other === field)) continue;
+    for (const [key, value] of Object.entries(field)) {
+      if (!isIgnored(field, key) || value === false || (Array.isArray(value) && value.length === 0)) continue;
+      const instead = holds(field, 'amount') ? INSTEAD[key as keyof MethodField] : OF_OTHERS[key];
+      yield {
+        code: 'key_ignored',
+        path: `${path}/${key}`,
+        at: 'key',
+        message: `${key} has no effect in a field of type ${field.type}`,
+        ...(instead === undefined ? {} : { suggestion: instead }),
+      };
+    }
   }
+};
+
+/** What to do with keys that only fields of another type have. */
+const OF_OTHERS: Readonly<Record<string, string>> = {
+  values: 'set `type` to dropdown, or remove it',
+  mask: 'remove it, or set `type` to text',
+};
+
+/** Types that a site adds may use any key. */
+function isIgnored(field: MethodField, key: string): boolean {
+  if (holds(field, 'amount')) return !OF_AMOUNT.has(key);
+  const isText = holds(field, 'text') || holds(field, 'uppercase text');
+  if (key === 'values') return isText || holds(field, 'phone');
+  return key === 'mask' && !isText && (FIELD_TYPES as readonly string[]).includes(field.type);
+}
+
+/** A mask of literals alone lets nothing be typed. */
+export const masks: Rule = function* ({ method }) {
+  for (const [{ mask }, path] of fieldsOf({ method }))
+    if (mask && !parseMask(mask).some((token) => 'accepts' in token))
+      yield {
+        code: 'value_impossible',
+        path: `${path}/mask`,
+        message: 'the mask has no place to type into',
+        found: shown(mask),
+        suggestion: 'write # for a digit, A for a capital letter, a for any letter, * for a letter or a digit',
+      };
 };
 
 /** A network that the form does not start with, although the method names it. */

@@ -84,6 +84,27 @@ export const BROKEN_SENSE: readonly Broken[] = [
     advice: 'validations has no effect in a field of type amount',
   },
   {
+    mistake: 'values of a field that is no list',
+    apply: withField({ name: 'x', values: ['a', 'b'] }),
+    code: 'key_ignored',
+    marker: '',
+    advice: 'values has no effect in a field of type text → set `type` to dropdown',
+  },
+  {
+    mistake: 'a mask of a phone',
+    apply: withField({ name: 'x', type: 'phone_with_prefix', mask: '### ## ##' }),
+    code: 'key_ignored',
+    marker: '"### ## ##"',
+    advice: 'mask has no effect in a field of type phone_with_prefix',
+  },
+  {
+    mistake: 'a mask with the places of another library',
+    apply: withField({ name: 'x', mask: '999-999' }),
+    code: 'value_impossible',
+    marker: '"999-999"',
+    advice: 'the mask has no place to type into → write # for a digit',
+  },
+  {
     mistake: 'a second field of type amount',
     apply: withField({ name: 'sum_x', type: 'amount' }, { name: 'sum_y', type: 'amount', label: 'Sum' }),
     code: 'key_ignored',
