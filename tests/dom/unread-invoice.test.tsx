@@ -39,3 +39,10 @@ test('a detail without a readable value is left out, and the player is told not 
   expect(screen.queryByText(VALUE)).toBeNull();
   expect(screen.getByText(WARNING)).toBeTruthy();
 });
+
+test('an account with more digits than a number holds is left out, and the player is told not to pay', async () => {
+  const cashier = await openInvoice({}, { number: '4400', phone: 5512345678, account_number: 123456789012345680 });
+  expect(screen.getByText('5512345678')).toBeTruthy();
+  expect(cashier.container.textContent).not.toContain('12345678901234');
+  expect(screen.getByText(WARNING)).toBeTruthy();
+});
