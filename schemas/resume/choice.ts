@@ -4,7 +4,8 @@ import * as z from '../zod.ts';
 
 /** Longer values are not kept: no field accepts them, and one of them would make the whole choice unreadable. */
 export const MAX_STORED_LENGTH = 512;
-const short = z.string().check(z.maxLength(200));
+export const MAX_STORED_NAME = 200;
+const short = z.string().check(z.maxLength(MAX_STORED_NAME));
 
 /** The player's own bonus choice: which bonus, and whether any. */
 export const BonusChoice = z.object({ id: z.optional(WireId), isOff: z.optional(z.boolean()) });

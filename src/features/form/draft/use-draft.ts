@@ -4,7 +4,7 @@ import { AMOUNT_ID } from '../../../../renderers/compile-amount.ts';
 import type { Form } from '../../../../renderers/form/errors.ts';
 import { mayHoldCard } from '../../../../renderers/pattern/card-number.ts';
 import { holds } from '../../../../schemas/method/field.ts';
-import { MAX_STORED_LENGTH } from '../../../../schemas/resume/choice.ts';
+import { MAX_STORED_LENGTH, MAX_STORED_NAME } from '../../../../schemas/resume/choice.ts';
 import { type Services, useServices } from '../../../core/services/services.ts';
 import { DRAFT_EVERY_MS } from '../../../../schemas/figures.ts';
 import type { Draft } from '../../../core/state/form.ts';
@@ -159,6 +159,8 @@ function keptInputs(plan: Plan): readonly { readonly id: string; readonly key: s
   ];
 }
 
+const isStorable = (value: string): boolean => value.length <= MAX_STORED_LENGTH && !mayHoldCard(value);
+
 /** The values that may be stored. What was found for a card leaves with the card, which is never stored. */
 export const storableValues = (plan: Plan, values: FormValues, found: FormValues = {}): FormValues =>
   Object.fromEntries(
@@ -166,5 +168,5 @@ export const storableValues = (plan: Plan, values: FormValues, found: FormValues
       .filter(({ id }) => found[id] === undefined || found[id] !== values[id])
       .map(({ id, key }) => [key, values[id] ?? ''] as const)
       // Never store what may be a card number, whatever its field claims.
-      .filter(([, value]) => value.length <= MAX_STORED_LENGTH && !mayHoldCard(value)),
+      .filter(([key, value]) => key.length <= MAX_STORED_NAME && isStorable(value)),
   );

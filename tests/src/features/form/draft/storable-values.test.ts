@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { MAX_STORED_LENGTH } from '../../../../../schemas/resume/choice.ts';
+import { MAX_STORED_LENGTH, StoredChoice } from '../../../../../schemas/resume/choice.ts';
 import { secretValues } from '../../../../../src/features/form/draft/typed-secrets.ts';
 import { storableValues } from '../../../../../src/features/form/draft/use-draft.ts';
 import { compile } from '../../../../../renderers/compile.ts';
 import { MethodField } from '../../../../../schemas/method/field.ts';
+import { parse } from '../../../../../schemas/parse.ts';
 import { context, methodOf, planOf, registry } from '../../../../support/methods.ts';
 import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../../../support/secrets.ts';
 
@@ -49,4 +50,11 @@ test('the field of a second step is not stored, even in a category of the defini
     'f0 payer': 'typed payer',
     'f1 note': 'typed note',
   });
+});
+
+test('the value of a field whose name is too long for storage is not stored, since it would make the others unreadable', () => {
+  const long = planOf({ fields: [{ name: 'x'.repeat(200) }, { name: 'bank' }] });
+  const values = storableValues(long, { amount: '250', f0: 'one', f1: 'two' });
+  expect(values).toEqual({ amount: '250', 'f1 bank': 'two' });
+  expect(parse(StoredChoice, { draft: { method: 'm', currency: 'MXN', values, at: 1 } }).ok).toBe(true);
 });
