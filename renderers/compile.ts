@@ -116,7 +116,9 @@ function placesOf(own: readonly MethodField[], asked: readonly MethodField[]): r
   const added: Place[] = [];
   for (const [at, definition] of asked.entries()) {
     const place = { definition, path: `/answer/fields/${at}`, isOwn: false };
-    if (isField(definition) && placeIn(definition) >= 0) again.set(definition.name, place);
+    const isAgain = isField(definition) && placeIn(definition) >= 0;
+    // Others with the name show by turns with the first one.
+    if (isAgain && !again.has(definition.name)) again.set(definition.name, place);
     else added.push(place);
   }
   const places = own.map((field, at): Place | undefined => {

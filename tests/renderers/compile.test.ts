@@ -395,3 +395,14 @@ test('a field that a response asks for again replaces the one of its name, and s
   expect(tax && plan.isShown(tax, { f0: 'b' })).toBe(true);
   expect(plan.issues).toMatchObject([{ kind: 'show-when-unknown-field', path: '/answer/fields/0/showWhen' }]);
 });
+
+test('of several fields of one name that a response asks for, which show by turns, each is in the form', () => {
+  const asked = ['a', 'b'].map((kind) => ({ name: 'tax', type: 'text', showWhen: { field: 'kind', in: [kind] } }));
+  const plan = withSecondStep({ fields: [{ name: 'kind' }, { name: 'tax' }] }, asked);
+  const shownFor = (kind: string) =>
+    plan.fields.filter((field) => plan.isShown(field, { f0: kind })).map(({ id }) => id);
+  expect([shownFor('a'), shownFor('b')]).toEqual([
+    ['f0', 'f1'],
+    ['f0', 'f2'],
+  ]);
+});
