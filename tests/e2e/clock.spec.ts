@@ -1,8 +1,8 @@
 import { CashierScreen } from '../../testing/index.ts';
-import { definition } from './support/definitions.ts';
 import { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
+import { toPlainInvoice } from './support/transfers.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,16 +22,8 @@ for (const [name, off, transport] of [
     off < 0 ? FULL : {},
     async ({ page, host, cashier, backend }) => {
       await page.clock.install({ time: Date.now() + off });
-      await backend.methods({
-        methods: [definition({ cardViewType: 5 })],
-        answers: ['p2p-card'],
-        outcome: { status: 'never' },
-      });
-      await host.open({ start: { transport } });
-      await cashier.list.method('Test method').click();
-      await cashier.submit();
+      await toPlainInvoice({ host, cashier, backend }, { start: { transport } });
       const timer = cashier.root.getByRole('timer');
-      await expect(timer).toBeVisible();
       // Ten minutes from the server's creation on, of which a few seconds have gone.
       const left = secondsOf(await timer.textContent());
       expect(left).toBeGreaterThan(570);
@@ -54,15 +46,7 @@ test('opening the cashier anew leads to an invoice that waits, on a phone whose 
   backend,
 }) => {
   await context.clock.install({ time: Date.now() + 3 * HOUR_MS });
-  await backend.methods({
-    methods: [definition({ cardViewType: 5 })],
-    answers: ['p2p-card'],
-    outcome: { status: 'never' },
-  });
-  await host.open();
-  await cashier.list.method('Test method').click();
-  await cashier.submit();
-  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await toPlainInvoice({ host, cashier, backend });
   const next = new HostPage(await context.newPage(), host.player);
   await page.close();
   await next.open();

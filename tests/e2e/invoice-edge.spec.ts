@@ -5,6 +5,7 @@ import { definition } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
+import { paid, toPlainInvoice } from './support/transfers.ts';
 
 interface Parts {
   readonly host: HostPage;
@@ -32,20 +33,7 @@ async function toInvoice({ host, cashier, backend }: Parts, data: object, over: 
   await expect(cashier.root.getByRole('timer')).toBeVisible();
 }
 
-async function toTransfer({ host, cashier, backend }: Parts): Promise<void> {
-  await backend.methods({
-    methods: [definition({ cardViewType: 5 })],
-    answers: ['p2p-card'],
-    outcome: { status: 'never' },
-  });
-  await host.open();
-  await cashier.list.method('Test method').click();
-  await cashier.submit();
-  await expect(cashier.root.getByRole('timer')).toBeVisible();
-}
-
 const UNIFIED = { data: { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN' } };
-const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 
 test('a reopened cashier shows the invoice with its own method, even if another method was chosen meanwhile', async ({
   host,
@@ -110,7 +98,7 @@ test.describe('a late response', () => {
     'to a cancellation does not affect a form that is opened afterwards',
     FULL,
     async ({ page, host, cashier, backend, hold }) => {
-      await toTransfer({ host, cashier, backend });
+      await toPlainInvoice({ host, cashier, backend });
       const release = await hold('deposit-cancel');
       await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
       await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
@@ -130,7 +118,7 @@ test(
   'the two buttons of a cancellation end at the same edge, beside or below each other',
   FULL,
   async ({ host, cashier, backend }) => {
-    await toTransfer({ host, cashier, backend });
+    await toPlainInvoice({ host, cashier, backend });
     await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
     const row = cashier.root.locator('.pw-banner__actions');
     await expect(row.getByRole('button')).toHaveCount(2);

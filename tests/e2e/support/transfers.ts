@@ -30,12 +30,17 @@ export async function toForm({ host, cashier, backend }: Parts, { method, answer
   await expect(cashier.form.submit).toBeVisible();
 }
 
+/** From the tile to the invoice of a transfer, through a form that asks for the bank. */
 export async function toInvoice(parts: Parts, way: Way = {}) {
   await toForm(parts, way);
   if (way.method?.fields === undefined) await parts.cashier.form.choose('Bank', 'Serrana');
   await parts.cashier.submit();
   await expect(parts.cashier.root.getByRole('timer')).toBeVisible();
 }
+
+/** The same, through a form that asks only for the amount and opens no window. */
+export const toPlainInvoice = (parts: Parts, options: OpenOptions = {}) =>
+  toInvoice(parts, { method: { fields: [], opensIn: 'none' }, options });
 
 export const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 export const cancel = ({ root }: Cashier) => root.getByRole('button', { name: 'Cancel the deposit' });
