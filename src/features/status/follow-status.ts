@@ -21,8 +21,8 @@ interface Follower {
 type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store'> & Reporter;
 
 /**
- * Follows a deposit's status through pushes. Polls every 5 s while the connection is down, and once each time it comes up,
- * to catch up on missed pushes. A transfer is always polled.
+ * Follows a deposit's status through pushes. While the connection is down, it tries to reconnect and polls every 5 s. Polls once
+ * each time the connection comes up, to catch up on missed pushes. A transfer is always polled.
  */
 export function followStatus(
   deposit: OpenDeposit,
@@ -79,10 +79,12 @@ export function followStatus(
   }
 
   const stopTicking = clock.every(STATUS_POLL_MS, () => {
+    if (isOver()) return;
+    // A poll's response has no transaction and no "received": those come only by a push.
+    if (!isUp) realtime.wake();
     // Over the socket, a poll would wait for the very connection that is down.
     const canPoll = isUp ? isPollDue || pollsAlways : store.getState().start?.transport !== 'socket';
-    if (canPoll && depositId !== undefined) void poll();
-    else if (!isUp) realtime.wake();
+    if (canPoll) void poll();
   });
   const stopWatching = realtime.watch({
     of:

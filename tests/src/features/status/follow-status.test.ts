@@ -78,14 +78,23 @@ function waiting({
 
 describe('while the connection is down', () => {
   test('the status is polled every 5 s over HTTP', async () => {
-    const { asked, payloads, heard, wakes } = waiting({});
+    const { asked, payloads, heard } = waiting({});
     await clock.advance(4_999);
     expect(asked).toHaveLength(0);
     await clock.advance(1);
     expect(payloads).toEqual([['deposit-status', { depositId: '7', paymentMethod: 'pix' }]]);
     await asked[0]?.answer('NEW');
     await clock.advance(5_000);
-    expect([asked.length, heard, wakes()]).toEqual([2, [['waiting']], 0]);
+    expect([asked.length, heard]).toEqual([2, [['waiting']]]);
+  });
+
+  test('the page starts the connection again over HTTP too, until the status can no longer change', async () => {
+    const { wakes, end } = waiting({});
+    await clock.advance(10_000);
+    expect(wakes()).toBe(2);
+    end();
+    await clock.advance(10_000);
+    expect(wakes()).toBe(2);
   });
 
   test('no second poll starts while one is pending', async () => {
