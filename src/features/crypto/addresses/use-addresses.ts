@@ -8,12 +8,13 @@ import { useReturnUrl } from '../../payment/send/use-return-url.ts';
 import { useExperiment } from '../../../core/hooks/experiments.ts';
 import { useCountryCode, useOwnCurrency } from '../../methods/use-methods.ts';
 import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
-import { type AddressResult, createAddress } from './create-address.ts';
+import { type AddressOptions, type AddressResult, createAddress } from './create-address.ts';
 import { knownAddresses, rememberAddress, forgetAddress } from './known-addresses.ts';
 import { networksOf } from '../networks.ts';
 import { preselectedNetwork } from '../../../../schemas/method/network-name.ts';
 import { transactionSeen } from './transaction-seen.ts';
 import { openPayment } from '../../../core/state/actions/payment.ts';
+import { useStableCallback } from '../../../ui/hooks/use-stable-callback.ts';
 
 export interface Addresses {
   readonly network: string | undefined;
@@ -78,35 +79,28 @@ function useMissingAddress(
   const coin = method.cryptoCurrency ?? (answered?.kind === 'ready' ? answered.deposit.crypto?.coin : undefined);
   const press = useRef<Press>(undefined);
   useAborted(press, method);
+  // What a new start changes of the player, such as the experiment or the country, leaves a request as it is: another one would
+  // create another address.
+  const ask = useStableCallback(
+    (asked: Pick<AddressOptions, 'network' | 'currency' | 'box' | 'signal'>, keep: (result: AddressResult) => void) =>
+      void createAddress({ method, coin, country, returnUrl, abTestGroup, ...asked }, services).then(keep),
+  );
   useEffect(() => {
     if (!isMissing) return undefined;
     const controller = new AbortController();
     press.current = { controller, isSent: true };
     let isOver = false;
-    const ask = async () => {
-      const options = {
-        method,
-        network,
-        coin,
-        currency,
-        country,
-        returnUrl,
-        abTestGroup,
-        box,
-        signal: controller.signal,
-      };
-      const result = await createAddress(options, services);
+    ask({ network, currency, box, signal: controller.signal }, (result) => {
       // Closing aborts it too, but the page stays where the host keeps the widget.
       if (isOver) return;
       press.current = undefined;
       setResults((known) => new Map(known).set(keyOf(network), result));
-    };
-    void ask();
+    });
     return () => {
       isOver = true;
       controller.abort();
     };
-  }, [isMissing, method, network, coin, currency, country, returnUrl, abTestGroup, box, services, setResults]);
+  }, [isMissing, network, currency, box, ask, setResults]);
 }
 
 /** Follows every address shown, since money may arrive at any of them. `isSeen` notes that some has. */

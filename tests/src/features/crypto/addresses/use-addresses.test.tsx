@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ROUTER_FUTURE } from '../../../../../src/core/services/router-future.ts';
 import { type Addresses, useAddresses } from '../../../../../src/features/crypto/addresses/use-addresses.ts';
+import { updateStart } from '../../../../../src/core/state/actions/session.ts';
 import { storedPayments } from '../../../../../src/features/payment/record/stored-deposits.ts';
 import type { CallOptions, Client } from '../../../../../src/platform/api/client.ts';
 import { readStartData } from '../../../../../src/platform/host/start/start.ts';
@@ -89,6 +90,13 @@ function showCoin({ method = COIN, path = '/deposit/crypto/address' }: Shown = {
         page?.retry();
         return settled();
       }),
+    renew: (experiments: readonly object[], user: object) =>
+      act(() => {
+        const renewed = readStartData({ user: { token: 't', id: 1, ...user }, experiments });
+        if (!renewed.ok) throw new Error('the start data cannot be read');
+        updateStart(services.store, renewed.data);
+        return settled();
+      }),
     opened: () => services.store.getState(),
     stored: () => storedPayments(services).map(({ depositId, page: at }) => [depositId, at]),
   };
@@ -124,4 +132,21 @@ test('closing aborts the request for an address, and a retry sends the same idem
   await coin.retry();
   await coin.answer('1');
   expect(coin.keys).toEqual([expect.any(String), coin.keys[0]]);
+});
+
+test('a change of the experiment or the country leaves a request for an address as it is', async () => {
+  const coin = showCoin();
+  await waitFor(() => expect(coin.sent).toHaveLength(1));
+  await coin.renew([{ key: 'analytics-20531', group: 'group_b' }], { paymentGeo: 'BR' });
+  await coin.answer('1');
+  expect(coin.sent).toMatchObject([{ selectedCountry: 'RU' }]);
+});
+
+test('an address that is requested after a change of the experiment and the country names the new ones', async () => {
+  const coin = showCoin();
+  await coin.answer('1');
+  await coin.renew([{ key: 'analytics-20531', group: 'group_b' }], { paymentGeo: 'BR' });
+  await coin.choose('ERC-20');
+  await coin.answer('2');
+  expect(coin.sent[1]).toMatchObject({ selectedCountry: 'BR', abTestGroup: 'group_b' });
 });
