@@ -49,6 +49,7 @@ export default function Snackbar() {
   const box = useRef<HTMLDivElement>(null);
   /** The focused element before the focus moved here. */
   const from = useRef<HTMLElement | null>(null);
+  const hasFocus = useRef(false);
   const entered = useRef<string>(undefined);
   useLayoutEffect(() => {
     const { current: bar } = box;
@@ -56,6 +57,12 @@ export default function Snackbar() {
     if (!bar || !frame) return undefined;
     return isFit ? keepInView(bar, frame, tree.activeElement) : keepAboveAction(bar, frame);
   }, [isFit, id, tree]);
+  // A notice that is replaced hands the focus on, and the last one back. A removed element does not report that it loses it.
+  useLayoutEffect(() => {
+    if (!hasFocus.current) return;
+    hasFocus.current = false;
+    (box.current?.querySelector('button') ?? from.current)?.focus();
+  }, [id]);
   const close = useStableCallback(() => {
     if (passing) clearNotice(store);
     else hideOffline();
@@ -63,11 +70,13 @@ export default function Snackbar() {
   useEffect(() => {
     const closeByKey = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
+      if (tree.querySelector('dialog[open]')) return; // which the key closes
       if (box.current?.contains(tree.activeElement)) from.current?.focus();
       close();
     };
-    tree.addEventListener('keydown', closeByKey);
-    return () => tree.removeEventListener('keydown', closeByKey);
+    // First of all: the dialog of a captcha is gone once it has heard the key.
+    tree.addEventListener('keydown', closeByKey, true);
+    return () => tree.removeEventListener('keydown', closeByKey, true);
   }, [tree, close]);
   if (!notice) return null;
   const bar = (
@@ -87,9 +96,13 @@ export default function Snackbar() {
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           from.current = relatedTarget;
+        hasFocus.current = true;
         holdNotice(true);
       }}
-      onBlur={() => holdNotice(false)}
+      onBlur={() => {
+        hasFocus.current = false;
+        holdNotice(false);
+      }}
     >
       <Icon d={ICONS.alert} />
       <div className="pw-snack__text">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { setOffline } from '../../../fixtures/msw/offline.ts';
 import { SNACKBAR_MS } from '../../../schemas/figures.ts';
+import { clearNotice } from '../../../src/core/state/actions/session.ts';
 import Snackbar from '../../../src/ui/blocks/Snackbar.tsx';
 import { InWidget } from '../../support/in-widget.tsx';
 import { widgetOf } from '../../support/services.ts';
@@ -105,6 +106,50 @@ test('an offline notice closed by its button or Escape stays closed until the ne
     expect(shown()).toBeUndefined();
     act(() => setOffline(false));
   }
+});
+
+const escape = (target: EventTarget) =>
+  act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+
+test('Escape in an open dialog leaves the notice, even where the dialog closes itself by that key', () => {
+  const { services, shown } = notices();
+  act(() => services.notify('Network connection failed'));
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  dialog.addEventListener('keydown', () => dialog.remove());
+  dialog.open = true;
+  const field = dialog.appendChild(document.createElement('input'));
+  escape(field);
+  expect([dialog.isConnected, shown()]).toEqual([false, 'Network connection failed']);
+  escape(document.body);
+  expect(shown()).toBeUndefined();
+});
+
+test('a notice that has the focus hands it to the notice that replaces it, and the last one gives it back', () => {
+  const { services, container, shown } = notices();
+  const before = document.body.appendChild(document.createElement('button'));
+  onTestFinished(() => before.remove());
+  const cross = () => container.querySelector('button');
+  before.focus();
+  act(() => services.notify('First'));
+  expect(document.activeElement).toBe(before);
+  act(() => cross()?.focus());
+  act(() => services.notify('Second'));
+  expect(shown()).toBe('Second');
+  expect(document.activeElement).toBe(cross());
+  act(() => clearNotice(services.store));
+  expect(document.activeElement).toBe(before);
+  act(() => services.notify('Third'));
+  expect(document.activeElement).toBe(before);
+});
+
+test('a notice does not take the focus that an earlier one had when it was closed', () => {
+  const { services, container } = notices();
+  act(() => services.notify('First'));
+  act(() => container.querySelector('button')?.focus());
+  act(() => container.querySelector('button')?.click());
+  act(() => services.notify('Second'));
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a widget that is closed while offline announces nothing more', () => {
