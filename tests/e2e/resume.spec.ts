@@ -6,6 +6,7 @@ import { HostPage, type OpenOptions } from './support/host-page.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
+import { toPlainInvoice } from './support/transfers.ts';
 
 const PAN = '4111111111111111';
 const fields = [
@@ -238,6 +239,25 @@ test('a payment that waits long is in progress in its row too', FULL, async ({ p
   await expect(cashier.status.accepted).toBeVisible();
   const next = await reopened(page, host);
   await expect(next.cashier.list.payments).toHaveText([/Payment in progress/]);
+});
+
+test('an invoice that waits opens as soon as the list comes, when the list had failed after a reload', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(503);
+  await toPlainInvoice({ host, cashier, backend });
+  await backend.script({ call: 'methods-payment-v5', status: 503, body: {}, times: 1 });
+  await host.reload();
+  const refresh = cashier.root.getByRole('button', { name: 'Refresh' });
+  await refresh.click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await expect(cashier.heading).toHaveText('Test method');
+  // One step back from it is the list, as it is without the failure.
+  await cashier.back();
+  await expect(cashier.list.method('Test method')).toBeVisible();
 });
 
 test('another player sees nothing of an open payment', async ({ openForm, host, cashier }) => {
