@@ -105,7 +105,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/status/use-follow-payment.ts',
       'src/features/status/chains.ts',
       'src/features/payment/record/pushed-transaction.ts',
-      'src/features/payment/invoice/BlockedLink.tsx',
+      'src/features/payment/invoice/PaymentPageLink.tsx',
       'src/core/hooks/use-kept-focus.ts',
       'src/platform/host/copy.ts',
       'src/ui/controls/CopyButton.tsx',

@@ -74,6 +74,30 @@ test(
   },
 );
 
+for (const [answer, role] of [
+  ['redirect-get', 'link'],
+  ['redirect-post', 'button'],
+] as const) {
+  test(
+    `a provider's window that the player has closed can be opened again, ${answer}`,
+    answer === 'redirect-get' ? {} : FULL,
+    async ({ page, openForm, cashier, backend }) => {
+      await openForm({ opensIn: 'window' });
+      await backend.methods({ answers: [answer], outcome: { status: 'never' } });
+      const first = page.waitForEvent('popup');
+      await cashier.submit();
+      const provider = await first;
+      await expect(provider.getByRole('heading', { name: 'Provider' })).toBeVisible();
+      await provider.close();
+      const second = page.waitForEvent('popup');
+      await cashier.root.getByRole(role, { name: 'Open the payment page' }).click();
+      await (await second).getByRole('button', { name: 'Pay' }).click();
+      await expect(cashier.status.processed).toBeVisible();
+      expect(await backend.deposits()).toHaveLength(1);
+    },
+  );
+}
+
 test('leaves a redirect of the whole page to the host', async ({ page, openForm, cashier, backend }) => {
   await openForm({ opensIn: 'page' });
   await backend.methods(answers);

@@ -2282,6 +2282,8 @@ export interface OpenDeposit {
   readonly asked?: AskedFields | undefined;
   /** Set when the window was blocked or closed, so that the player can open this by hand. */
   readonly blocked?: Redirect | undefined;
+  /** What a window has opened, until it has come back: the player may have closed it, and can open this again. */
+  readonly opened?: Redirect | undefined;
 }
 
 // types/src/core/tables/redirect.d.ts

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { reportIssues } from '../services/report-issues.ts';
 import type { ResponseFinding, Services } from '../services/services.ts';
+import { updatePayment } from '../state/actions/payment.ts';
+import type { OpenDeposit } from '../state/payment.ts';
 import { formFields, type Redirect } from '../tables/redirect.ts';
 import { submitForm } from '../../platform/host/submit-form.ts';
 import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
@@ -12,23 +14,23 @@ const UNEXPECTED: ResponseFinding = {
   message: 'the response has a source, but opensIn is none; shown as a link',
 };
 
-/** Opens the redirect where the method says. Returns it when nothing opened, for the player to open by hand. */
+/** Opens the redirect where the method says. Returns what the player can open by hand: not what takes the page's own place. */
 export function openRedirect(
   redirect: Redirect | undefined,
   method: Pick<PaymentMethod, 'name' | 'opensIn'>,
   reserved: ReservedWindow | undefined,
-  services: WindowParts & Pick<Services, 'analytics' | 'reported'>,
-): Redirect | undefined {
-  const { bridge, analytics } = services;
+  services: WindowParts & Pick<Services, 'analytics' | 'reported' | 'store'>,
+): Pick<OpenDeposit, 'blocked' | 'opened'> {
+  const { bridge, analytics, store } = services;
   if (!redirect) {
     reserved?.close();
-    return undefined;
+    return {};
   }
   // The player was told of no window, and a browser would block one now. Without a way to pay they would wait for nothing.
   if (method.opensIn === 'none') {
     reserved?.close();
     reportIssues(services, method.name, [UNEXPECTED]);
-    return redirect;
+    return { blocked: redirect };
   }
   analytics('redirect-opened', { method: method.name, in: method.opensIn });
   if (method.opensIn === 'page') {
@@ -36,20 +38,25 @@ export function openRedirect(
     // A standalone page has no host to do it.
     if (bridge.kind === 'standalone') {
       leavePage(redirect, services);
-      return undefined;
+      return {};
     }
     bridge.send('onExternalRedirectEvent', {
       url: redirect.url,
       method: redirect.method,
       ...(redirect.method === 'POST' ? { data: redirect.data } : {}),
     });
-    return undefined;
+    return {};
   }
   const target = reserved ?? reserveWindow(services);
-  if (target.isGone()) return redirect;
-  target.onReturned(() => analytics('redirect-returned', { method: method.name }));
+  if (target.isGone()) return { blocked: redirect };
+  target.onReturned(() => {
+    analytics('redirect-returned', { method: method.name });
+    // The player has been through it: nobody may pay twice.
+    const { deposit } = store.getState();
+    if (deposit?.opened === redirect) updatePayment(store, { ...deposit, opened: undefined });
+  });
   target.go(redirect);
-  return undefined;
+  return { opened: redirect };
 }
 
 function leavePage({ method, url, data }: Redirect, { window: view }: Pick<Services, 'window'>): void {

@@ -183,8 +183,8 @@ function follow(
     return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', keys };
   }
   const parts = pageParts(next, { outcome, unread, view }, services);
-  const blocked = openRedirect(redirect, plan.method, reserved, services);
-  const shown = { ...parts, amount, currency: payload.currency, reference, ...(blocked && { blocked }) };
+  const opened = openRedirect(redirect, plan.method, reserved, services);
+  const shown = { ...parts, amount, currency: payload.currency, reference, ...opened };
   openDeposit(shown, plan.method, services);
   return { kind: 'go', page: next.page, ...(next.effects.includes('keep-draft') && { keepsDraft: true }) };
 }

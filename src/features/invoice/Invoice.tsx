@@ -24,7 +24,7 @@ import { usePaid } from './follow/use-paid.ts';
 import { useFollowInvoice } from './follow/use-follow-invoice.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
-import { BlockedLink } from '../payment/invoice/BlockedLink.tsx';
+import { PaymentPageLink } from '../payment/invoice/PaymentPageLink.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
@@ -119,7 +119,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
             <GuaranteedNote method={method} hasDetails />
             <AppSection invoice={invoice} />
             <div className="pw-while">
-              <BlockedLink />
+              <PaymentPageLink />
             </div>
             <Requisites rows={rows} />
             {instruction && <Steps instruction={instruction} />}

@@ -5,7 +5,7 @@ import type { Services } from '../../core/services/services.ts';
 import { openRedirect } from '../../core/windows/open-redirect.ts';
 import { reportUnread } from '../payment/record/report-unread.ts';
 import { reserveWindow } from '../../core/windows/reserved-window.ts';
-import { providerData, readRedirect, type Redirect } from '../../core/tables/redirect.ts';
+import { providerData, readRedirect } from '../../core/tables/redirect.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 
 export interface ContinuedOffer {
@@ -18,12 +18,11 @@ export interface ContinuedOffer {
 }
 
 /**
- * `refused`: the response contains an error. `opened`: the provider's page is open, or `blocked` holds the link to open it
- * by hand.
+ * `refused`: the response contains an error. `opened`: the provider's page is open, or the player opens it by hand.
  */
 export type ContinueResult =
   | { readonly kind: 'refused' }
-  | { readonly kind: 'opened'; readonly blocked: Redirect | undefined };
+  | ({ readonly kind: 'opened' } & Pick<OpenDeposit, 'blocked' | 'opened'>);
 
 /** The window must be opened during the click: a browser would block it later (docs/decisions/0007). */
 const needsWindow = ({ opensIn }: PaymentMethod): boolean => opensIn === 'window' || opensIn === 'external';
@@ -50,7 +49,7 @@ export async function continueOffer(
       data.source === undefined
         ? undefined
         : readRedirect(data.source, data.method?.toUpperCase() === 'POST' ? 'POST' : 'GET', providerData(body));
-    return { kind: 'opened', blocked: openRedirect(redirect, method, reserved, services) };
+    return { kind: 'opened', ...openRedirect(redirect, method, reserved, services) };
   } catch (error) {
     reserved?.close();
     throw error;

@@ -58,8 +58,8 @@ export function useContinue(deposit: OpenDeposit, method: PaymentMethod): Contin
       go(COMPLETE, { replace: true, query: { to: BACK_TO } });
       return;
     }
-    const { blocked } = result;
-    waitForStatus({ ...deposit, ...(blocked === undefined ? {} : { blocked }) }, services, go);
+    const { blocked, opened } = result;
+    waitForStatus({ ...deposit, blocked, opened }, services, go);
   };
   return {
     isBusy,

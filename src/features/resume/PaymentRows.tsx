@@ -103,7 +103,11 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
   const amount = shown && isolate(breakableAmount(formatMoney(shown.amount, shown.currency, tag)));
   const open = () => {
     const isKnown = status.by === 'server';
-    reopenPayment(store, payment, { method, status: isKnown ? status : flow.start, transaction });
+    // Addresses are not stored. Those of the payment that was open last are still known.
+    const { deposit: last } = store.getState();
+    const { blocked, opened, app } = last && isSamePayment(last, payment) ? last : {};
+    const reopened = { ...payment, blocked, opened, app };
+    reopenPayment(store, reopened, { method, status: isKnown ? status : flow.start, transaction });
     const own = isDue(payment, status, serverNow()) ? routes.named(routes.within(from, payment.page)) : undefined;
     const canOpen = own !== undefined && (own.needs === undefined || (own.needs === 'method' && method !== undefined));
     go(canOpen ? payment.page : flow.complete);

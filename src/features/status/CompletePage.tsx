@@ -14,7 +14,7 @@ import { pageOf } from '../methods/page-of.ts';
 import { nextStatus } from '../../core/tables/status.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
-import { BlockedLink } from '../payment/invoice/BlockedLink.tsx';
+import { PaymentPageLink } from '../payment/invoice/PaymentPageLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { RedirectPage } from '../../ui/page/Redirect.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
@@ -80,13 +80,14 @@ function Status() {
     announceStatus();
   }, [status, method, textGroup, analytics, announceStatus]);
 
-  const focus = useKeptFocus(isOpen);
+  const hasLink = useWidget(({ deposit }) => (deposit?.blocked ?? deposit?.opened) !== undefined) && isOpen;
+  const focus = useKeptFocus(hasLink);
 
   return (
     <Page
       actions={
         <Actions>
-          {isOpen && <BlockedLink isMain focus={focus} />}
+          {isOpen && <PaymentPageLink isMain focus={focus} />}
           <Leave status={status} to={query.to} />
         </Actions>
       }

@@ -13,7 +13,10 @@ import { storeDeposit } from './stored-deposits.ts';
 import { addAnnounced, openPayment } from '../../../core/state/actions/payment.ts';
 
 /** What the page of a deposit needs from its response. */
-export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoice' | 'kept' | 'app' | 'amount'> &
+export type Shown = Pick<
+  OpenDeposit,
+  'depositId' | 'page' | 'blocked' | 'opened' | 'invoice' | 'kept' | 'app' | 'amount'
+> &
   Pick<OpenDeposit, 'currency' | 'reference'>;
 
 /** Makes this the player's open deposit: stored for a reload, and followed by its page. */

@@ -73,7 +73,10 @@ function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[
  * payment before it ended is forgotten: a provider may return to the same entry of the history, which must not say that of
  * this one.
  */
-export function storeDeposit(parts: Parts, { blocked: _address, app: _link, ...deposit }: OpenDeposit): void {
+export function storeDeposit(
+  parts: Parts,
+  { blocked: _address, opened: _opened, app: _link, ...deposit }: OpenDeposit,
+): void {
   const kind = kindOf(deposit);
   const entries = entriesOf(parts, kind);
   const others = entries.filter((other) => !isSamePayment(other, deposit));

@@ -15,8 +15,8 @@ function redirect(kind: HostKind) {
   const went: string[] = [];
   const window = { location: { assign: (url: string) => void went.push(url) } } as unknown as Window;
   const method = { name: 'card', opensIn: 'page' } as const;
-  const blocked = openRedirect({ method: 'GET', url: PROVIDER, data: {} }, method, undefined, { ...services, window });
-  expect(blocked).toBeUndefined();
+  const page = openRedirect({ method: 'GET', url: PROVIDER, data: {} }, method, undefined, { ...services, window });
+  expect(page).toEqual({});
   return { went, told: told('onExternalRedirectEvent') };
 }
 
@@ -38,8 +38,9 @@ test.each(['standalone', 'frame', 'native', 'emitter'] as const)(
     const given = { method: 'GET', url: PROVIDER, data: {} } as const;
     const method = { name: 'card', opensIn: 'none' } as const;
     // A window that a captcha has opened.
-    expect(openRedirect(given, method, reserved as unknown as ReservedWindow, { ...services, window })).toBe(given);
-    expect(openRedirect(given, method, undefined, { ...services, window })).toBe(given);
+    const page = { blocked: given };
+    expect(openRedirect(given, method, reserved as unknown as ReservedWindow, { ...services, window })).toEqual(page);
+    expect(openRedirect(given, method, undefined, { ...services, window })).toEqual(page);
     expect(reserved.close).toHaveBeenCalledTimes(1);
     expect(open).not.toHaveBeenCalled();
     const message = 'card: the response has a source, but opensIn is none; shown as a link';

@@ -35,6 +35,7 @@ test('another page finds the stored deposit, without its redirect and without th
   storeDeposit(page().services, {
     ...deposit,
     blocked: { method: 'GET', url: 'https://pay.example/?session=abc', data: {} },
+    opened: { method: 'GET', url: 'https://pay.example/?session=def', data: {} },
   });
   expect(storedDeposit(page().services)).toEqual(deposit);
   expect([...stored.values()].join()).not.toMatch(/pay\.example|secret-token/);

@@ -4,6 +4,7 @@ import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
 import { definition } from '../e2e/support/definitions.ts';
 import type { Cashier } from './support/cashier.ts';
 import { openCashier } from './support/open-form.tsx';
+import { row } from './support/payments.ts';
 
 const METHOD = definition({ opensIn: 'window' });
 const START = { method: 'GET', source: 'https://pay.example.com/start', data: {} };
@@ -45,6 +46,51 @@ test('a payment accepted after a long wait keeps the payment link as its main ac
   await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.accepted);
   await cashier.until(() => expect(link()).toBeNull());
   expect(isMain(done())).toBe(true);
+});
+
+/** A payment whose page at the provider is open in a window. */
+async function payInWindow() {
+  const opened = { closed: false, opener: null, close: () => undefined, location: { replace: () => undefined } };
+  const opening = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  onTestFinished(() => opening.mockRestore());
+  const cashier = openCashier([METHOD], {
+    start: { closingButton: false },
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: START } }],
+  });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('heading', { name: 'Waiting for your payment' });
+  const message = { source: opened, origin: window.location.origin, data: { type: 'returned' } };
+  return { cashier, comeBack: () => void window.dispatchEvent(Object.assign(new Event('message'), message)) };
+}
+
+test('a payment that waits can be opened again by a second button, until the server decides', async () => {
+  const { cashier } = await payInWindow();
+  expect(link()?.getAttribute('href')).toBe(START.source);
+  expect([isMain(link()), isMain(done())]).toEqual([false, false]);
+  cashier.script({ call: 'deposit-status', body: { status: 'NEW' } });
+  await cashier.pass(60_000);
+  await inProgress();
+  expect([isMain(link()), isMain(done())]).toEqual([false, true]);
+  await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.accepted);
+  await cashier.until(() => expect(link()).toBeNull());
+});
+
+test('a payment can be opened again from its row too', async () => {
+  const { cashier } = await payInWindow();
+  await cashier.click(done());
+  await cashier.until(() => expect(row(cashier)).not.toBeNull());
+  await cashier.click(row(cashier));
+  await screen.findByRole('heading', { name: 'Waiting for your payment' });
+  expect(link()?.getAttribute('href')).toBe(START.source);
+});
+
+test('a payment whose window has come back from the provider is not opened again, and the focus stays on the page', async () => {
+  const { cashier, comeBack } = await payInWindow();
+  link()?.focus();
+  comeBack();
+  await cashier.until(() => expect(link()).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting for your payment' }));
 });
 
 test('the redirect of a method that opens nothing is shown as a link', async () => {

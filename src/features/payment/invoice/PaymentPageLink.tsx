@@ -7,27 +7,29 @@ import { reserveWindow } from '../../../core/windows/reserved-window.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { OutLink } from '../../../ui/controls/OutLink.tsx';
 
-interface BlockedLinkProps {
+interface PaymentPageLinkProps {
+  /** It is the page's main action where nothing has opened it yet. */
   readonly isMain?: boolean;
   readonly focus?: KeptFocus;
 }
 
-/** Opens the source of a deposit that nothing has opened, for example a blocked window; the deposit itself goes on. */
-export function BlockedLink({ isMain = false, focus }: BlockedLinkProps) {
+/** Opens the provider's page where nothing has opened it, for example a blocked window, or again when its window is closed. */
+export function PaymentPageLink({ isMain = false, focus }: PaymentPageLinkProps) {
   const { t } = useTexts();
   const services = useServices();
-  const blocked = useWidget((state) => state.deposit?.blocked);
-  if (blocked === undefined) return null;
-  const look = { variant: isMain ? 'primary' : 'secondary', isWide: true } as const;
+  const { blocked, opened } = useWidget((state) => state.deposit) ?? {};
+  const redirect = blocked ?? opened;
+  if (!redirect) return null;
+  const look = { variant: isMain && blocked ? 'primary' : 'secondary', isWide: true } as const;
   const content = (
     <>
       {t('status.openPayment')}
       <Icon d={ICONS.open} small />
     </>
   );
-  if (blocked.method === 'GET') {
+  if (redirect.method === 'GET') {
     return (
-      <OutLink className={buttonClass(look)} href={blocked.url} {...focus}>
+      <OutLink className={buttonClass(look)} href={redirect.url} {...focus}>
         {content}
       </OutLink>
     );
@@ -35,7 +37,7 @@ export function BlockedLink({ isMain = false, focus }: BlockedLinkProps) {
   // A form must be sent from a window of ours, which is not blocked when opened during this click.
   const send = () => {
     const target = reserveWindow(services);
-    if (!target.isGone()) target.go(blocked);
+    if (!target.isGone()) target.go(redirect);
   };
   return (
     <Button {...look} {...focus} onClick={send}>
