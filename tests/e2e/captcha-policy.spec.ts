@@ -60,7 +60,7 @@ test('the form page does nothing for another site', FULL, async ({ page, context
     setInterval(() => opened?.postMessage(order, '*'), 50);
   }, `${urls.widget}form?locale=en&captcha=geetest`);
   const opened = await popup;
-  await expect(opened.getByRole('heading', { name: 'Checking that you are human' })).toBeVisible();
+  await expect(opened.getByRole('heading', { name: 'You can close this window' })).toBeVisible();
   await opened.evaluate(() => new Promise((resolve) => addEventListener('message', resolve, { once: true })));
   expect(asked).toEqual([]);
 });

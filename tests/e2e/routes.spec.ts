@@ -25,7 +25,7 @@ const SIGNS: Readonly<Record<string, (cashier: Cashier, row: RouteRow) => Locato
       ? status.waiting
       : root.getByRole('heading', { name: /^(Withdrawal|Redemption) in progress$/ }),
   'list/EmptyPage': ({ root }) => root.getByRole('heading', { name: 'There are no payment methods' }),
-  'captcha/PopupPage': ({ root }) => root.getByRole('heading', { name: 'Taking you to the payment page' }),
+  'captcha/PopupPage': ({ root }) => root.getByRole('heading', { name: 'You can close this window' }),
   'error/ErrorPage': ({ root }) => root.getByText('Unknown error', { exact: true }),
 };
 

@@ -171,7 +171,7 @@ test(
     await expect(popup.getByRole('heading', { name: 'Error' })).toBeVisible();
     end();
     await popup.getByRole('button', { name: 'Refresh' }).click();
-    await expect(popup.getByRole('heading', { name: 'Taking you to the payment page' })).toBeVisible();
+    await expect(popup.getByRole('heading', { name: 'You can close this window' })).toBeVisible();
   },
 );
 

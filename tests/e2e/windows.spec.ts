@@ -219,10 +219,30 @@ test('the form page does nothing for another site, and has no close button', asy
     setInterval(() => opened?.postMessage(order, '*'), 50);
   }, `${urls.widget}form?locale=en`);
   const opened = await popup;
-  await expect(opened.getByRole('heading', { name: 'Taking you to the payment page' })).toBeVisible();
+  await expect(opened.getByRole('heading', { name: 'You can close this window' })).toBeVisible();
   await expect(opened.getByRole('button')).toHaveCount(0);
   expect(opened.url()).toContain('/form');
 });
+
+test(
+  'a step back from the provider to the form page sends the player back to the cashier, which opens it again',
+  FULL,
+  async ({ page, openForm, cashier, backend }) => {
+    await openForm({ opensIn: 'window' });
+    await backend.methods(posts);
+    const first = page.waitForEvent('popup');
+    await cashier.submit();
+    const provider = await first;
+    await expect(provider.getByRole('heading', { name: 'Provider' })).toBeVisible();
+    await provider.goBack({ waitUntil: 'commit' });
+    await expect(provider.getByRole('heading', { name: 'You can close this window' })).toBeVisible({ timeout: 15_000 });
+    await provider.close();
+    const second = page.waitForEvent('popup');
+    await cashier.root.getByRole('button', { name: 'Open the payment page' }).click();
+    await expect((await second).getByRole('heading', { name: 'Provider' })).toBeVisible();
+    expect(await backend.deposits()).toHaveLength(1);
+  },
+);
 
 for (const answer of ['redirect-get', 'redirect-post'] as const) {
   test(

@@ -10,6 +10,7 @@ const WORDS = {
   captcha: ['captcha.title', 'captcha.text'],
   solved: ['captcha.solved', 'captcha.wait'],
   failed: ['captcha.failed', 'captcha.back'],
+  alone: ['status.returned.title', 'status.returned.text'],
 } as const satisfies Record<PopupState, readonly [string, string]>;
 
 /**
@@ -23,7 +24,13 @@ export default function PopupPage() {
   const [title, text] = WORDS[state];
   return (
     <Page>
-      <StatusView mark={state === 'failed' ? 'rest' : 'wait'} title={t(title)} text={t(text)} middle live>
+      <StatusView
+        mark={state === 'failed' || state === 'alone' ? 'rest' : 'wait'}
+        title={t(title)}
+        text={t(text)}
+        middle
+        live
+      >
         <div ref={place} className="pw-captcha-place" hidden={state !== 'captcha'} />
       </StatusView>
     </Page>

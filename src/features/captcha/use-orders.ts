@@ -10,23 +10,37 @@ import { listenToWindow, isOurs } from '../../core/windows/window-messages.ts';
 import { isTop } from '../../core/windows/reserved-window.ts';
 import { submitForm } from '../../platform/host/submit-form.ts';
 
-/** `redirect`: on the way to a provider. `captcha`: waiting for it or showing it. `solved` and `failed`: its result. */
-export type PopupState = 'redirect' | 'captcha' | 'solved' | 'failed';
+/** How long a cashier may take to answer, in ms. */
+const ANSWER_MS = 5_000;
+
+/**
+ * `redirect`: on the way to a provider. `captcha`: waiting for it or showing it. `solved` and `failed`: its result. `alone`: no
+ * cashier has anything for this window.
+ */
+export type PopupState = 'redirect' | 'captcha' | 'solved' | 'failed' | 'alone';
+
+/** The cashier that opened this window. Null once a provider's page may have been here, and where another site opened it. */
+function cashierOf(view: Window): Window | null {
+  const opener = view.opener as Window | null;
+  return opener && isOurs(view, opener) ? opener : null;
+}
 
 /**
  * Tells the cashier that opened this page that it is ready, listens only to that window, and performs each order once. A
- * captcha runs in a frame that can reach neither this page nor the cashier; only its proof is passed on.
+ * captcha runs in a frame that can reach neither this page nor the cashier; only its proof is passed on. After a reload, or a step
+ * back to this page, nothing is sent again: the player opens the payment page from the cashier.
  */
 export function useOrders(place: RefObject<HTMLElement | null>): PopupState {
   const services = useServices();
-  const { window: view } = services;
+  const { window: view, clock } = services;
+  const [cashier] = useState(() => cashierOf(view));
   const [state, setState] = useState<PopupState>(() =>
-    new URLSearchParams(view.location.search).has('captcha') ? 'captcha' : 'redirect',
+    !cashier ? 'alone' : new URLSearchParams(view.location.search).has('captcha') ? 'captcha' : 'redirect',
   );
   useEffect(() => {
-    const opener = view.opener as Window | null;
-    const cashier = opener && isOurs(view, opener) ? opener : null;
-    const say = (message: PopupMessage | CaptchaAnswer) => cashier?.postMessage(message, view.location.origin);
+    if (!cashier) return undefined;
+    const say = (message: PopupMessage | CaptchaAnswer) => cashier.postMessage(message, view.location.origin);
+    const stopWaiting = clock.after(ANSWER_MS, () => setState('alone'));
     const left = new AbortController();
     const done = new Set<string>();
     const solve = async ({ provider, keys }: CaptchaOrder) => {
@@ -41,20 +55,24 @@ export function useOrders(place: RefObject<HTMLElement | null>): PopupState {
       const redirect = parse(PopupOrder, data);
       if (redirect.ok && pageUrl(redirect.value.url) !== undefined && !done.has('redirect')) {
         done.add('redirect');
-        if (cashier && isTop(cashier)) view.opener = null;
+        stopWaiting();
+        setState('redirect');
+        if (isTop(cashier)) view.opener = null;
         submitForm(view.document, redirect.value);
       }
       const captcha = parse(CaptchaOrder, data);
       if (!captcha.ok || done.has('captcha')) return;
       done.add('captcha');
+      stopWaiting();
       setState('captcha');
       void solve(captcha.value);
     });
     say({ type: 'ready' });
     return () => {
       stop();
+      stopWaiting();
       left.abort();
     };
-  }, [view, services, place]);
+  }, [view, cashier, clock, services, place]);
   return state;
 }
