@@ -15,6 +15,9 @@ export interface StoredValue<T> {
   readonly forget: () => void;
 }
 
+/** Whether something stored is recent. A clock that is put back, as phones do by a little, makes nothing old. */
+export const isRecent = (at: number, now: number): boolean => Math.abs(now - at) < RESUME_MS;
+
 /** A value that a reload restores. Storage is untrusted, so it is parsed. */
 export function storedValue<S extends z.ZodMiniType>(name: StoredName, schema: S): StoredValue<z.output<S>> {
   const Envelope = z.object({ owner: z.string(), at: z.number(), value: z.unknown() });
@@ -30,8 +33,7 @@ export function storedValue<S extends z.ZodMiniType>(name: StoredName, schema: S
       if (envelope.ok) {
         const { owner, at } = envelope.value;
         const value = parse(schema, envelope.value.value);
-        const age = parts.clock.now() - at;
-        if (owner === ownerOf(parts) && age >= 0 && age < RESUME_MS && value.ok) return value.value;
+        if (owner === ownerOf(parts) && isRecent(at, parts.clock.now()) && value.ok) return value.value;
       }
       forget();
       return undefined;

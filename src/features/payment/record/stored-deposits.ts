@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../../schemas/deposit/transaction.ts';
 import { StoredDeposit } from '../../../../schemas/resume/open-deposit.ts';
-import { MAX_STORED_PAYMENTS, RESUME_MS } from '../../../../schemas/figures.ts';
+import { MAX_STORED_PAYMENTS } from '../../../../schemas/figures.ts';
 import { parsePartly } from '../../../../schemas/parse.ts';
 import * as z from '../../../../schemas/zod.ts';
 import type { Services } from '../../../core/services/services.ts';
 import { isPaymentPath } from '../../../platform/api/lenience.ts';
 import { forget } from '../../../platform/storage/forget.ts';
-import { storedValue } from '../../../core/storage/stored-value.ts';
+import { isRecent, storedValue } from '../../../core/storage/stored-value.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
@@ -62,9 +62,7 @@ function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[
   const now = parts.clock.now();
   return entries.flatMap((entry) => {
     const stored = readEntry(entry);
-    if (!stored) return [];
-    const age = now - (stored.keptAt ?? now);
-    return age >= 0 && age < RESUME_MS ? [stored] : [];
+    return stored && isRecent(stored.keptAt ?? now, now) ? [stored] : [];
   });
 }
 

@@ -116,6 +116,13 @@ test('a stored deposit is not found after 30 minutes, with a time in the future,
   expect(storedDeposit(first.services)).toBeUndefined();
 });
 
+test('a stored deposit outlives a clock that is put back by less than 30 minutes', async () => {
+  const later = page();
+  await later.clock.advance(30 * 60_000 - 1);
+  storeDeposit(later.services, deposit);
+  expect(storedDeposit(page().services)).toEqual(deposit);
+});
+
 test('no deposit is stored for a player without an id, or when storage throws', () => {
   storeDeposit(page({ id: undefined }).services, deposit);
   expect(stored.size).toBe(0);
