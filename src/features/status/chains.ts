@@ -25,6 +25,28 @@ const CHAINS: ReadonlyMap<string, ChainFigures> = new Map(
   }).map(([name, figures]) => [nameKey(name), figures]),
 );
 
+/** Chains by the names that a coin gives to its networks. */
+const STANDARDS: ReadonlyMap<string, string> = new Map([
+  ['trc20', 'tron'],
+  ['erc20', 'ethereum'],
+  ['bep20', 'bsc'],
+]);
+
+/** The key of a chain that we know, by its own name or by that of a network. */
+function keyOf(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  const own = nameKey(name);
+  const key = STANDARDS.get(own) ?? own;
+  return CHAINS.has(key) ? key : undefined;
+}
+
+/** Whether a transaction is on another chain than a network, as far as both are known. */
+export function isOnOtherChain({ blockchain }: Pick<Transaction, 'blockchain'>, network: string | undefined): boolean {
+  const chain = keyOf(typeof blockchain === 'object' ? blockchain.name : blockchain);
+  const own = keyOf(network);
+  return chain !== undefined && own !== undefined && chain !== own;
+}
+
 export type ChainOf = Pick<Transaction, 'blockchain' | 'txid'>;
 
 /** The figures of a transaction's chain: the push's own, else our table's. Undefined when one is missing in both. */

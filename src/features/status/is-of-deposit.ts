@@ -3,6 +3,7 @@ import { isSameId } from '../../../schemas/wire-id.ts';
 import type { Services } from '../../core/services/services.ts';
 import { addHeard } from '../../core/state/actions/payment.ts';
 import type { HeardPayment, OpenDeposit } from '../../core/state/payment.ts';
+import { isOnOtherChain } from './chains.ts';
 import { knownTransaction } from '../payment/record/pushed-transaction.ts';
 import { idOf, isSamePayment, storedPayments } from '../payment/record/stored-deposits.ts';
 
@@ -45,14 +46,15 @@ export function noteHeard(
 }
 
 /**
- * Whether a push belongs to a crypto deposit without an id. It must name the same coin, and neither another transaction
- * nor the id or the transaction of another payment.
+ * Whether a push belongs to a crypto deposit without an id. It must name the same coin, and neither another chain, another
+ * transaction, nor the id or the transaction of another payment.
  */
 export function isOfCoin(push: StatusPush, deposit: OpenDeposit, others: readonly OtherPayment[]): boolean {
   const { depositId, withdrawalId, transaction } = push;
   const coin = transaction.cryptoCurrency ?? transaction.currency;
   if (withdrawalId !== undefined || coin === undefined) return false;
   if (isOfOther({ depositId, txid: transaction.txid }, others)) return false;
+  if (isOnOtherChain(transaction, deposit.crypto?.network)) return false;
   const known = knownTransaction(deposit)?.txid;
   if (known !== undefined && transaction.txid !== undefined && transaction.txid !== known) return false;
   return coin.toUpperCase() === (deposit.crypto?.coin ?? deposit.currency).toUpperCase();
