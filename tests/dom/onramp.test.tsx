@@ -127,3 +127,11 @@ test.each([
     expect(screen.queryByRole('heading', { name: 'Waiting for your payment' })).toBeNull();
   },
 );
+
+test('an on-ramp whose list of currencies is empty begins with that of the player, as one without a list', async () => {
+  const fields = [{ name: 'currency', type: 'dropdown_currency', label: 'Currency', values: [] }];
+  const cashier = openCashier([{ ...ONRAMP, fields }]);
+  await cashier.chooseMethod('Buy crypto');
+  await cashier.until(() => expect(cashier.amount.disabled).toBe(false));
+  expect(cashier.dropdown('Currency').textContent).toContain('Peso');
+});

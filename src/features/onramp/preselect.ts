@@ -68,9 +68,12 @@ export function acceptsCurrency({ fields }: Pick<PaymentMethod, 'fields'>, curre
   return field.hidden ? currencyOfForm({ fields }) === currency : find(codesOf(field), currency) !== undefined;
 }
 
-const codesOf = (field: MethodField): readonly string[] =>
-  field.values?.map((option) => (typeof option === 'string' ? option : option.value)) ??
-  (holds(field, 'currency') ? selectableCurrencies().map(({ code }) => code) : []);
+/** As the form offers them: an empty list counts as none. */
+function codesOf(field: MethodField): readonly string[] {
+  const { values = [] } = field;
+  if (values.length > 0) return values.map((option) => (typeof option === 'string' ? option : option.value));
+  return holds(field, 'currency') ? selectableCurrencies().map(({ code }) => code) : [];
+}
 
 /** Returns the code as the definition writes it, since that is the option's value. */
 const find = (codes: readonly string[], candidates: string | undefined): string | undefined =>
