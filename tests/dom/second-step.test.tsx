@@ -117,3 +117,20 @@ test('where a response asks for a new field too, the focus moves to it', async (
   await form.until(() => expect(form.hasField('Pass')).toBe(true));
   expect(document.activeElement).toBe(form.field('Pass'));
 });
+
+test.each<[string, MethodFieldInput, 'text' | 'dropdown']>([
+  ['a text', { name: 'code', type: 'dropdown', label: 'Old', values: ['one', 'two'] }, 'text'],
+  ['a list', named('Old', { name: 'code', regex: '^.+$' }), 'dropdown'],
+])('a field that is asked for again as %s can be answered', async (_kind, own, type) => {
+  const form = await openForm({ fields: [own] });
+  if (type === 'text') await form.choose('Old', 'two');
+  else await form.fill('Old', 'typed');
+  asks(form, { name: 'code', type, label: 'New', regex: '^\\w+$', values: ['six', 'ten'] });
+  await form.click(form.submit);
+  await form.until(() => expect(screen.queryByText('New')).not.toBeNull());
+  if (type === 'text') await form.fill('New', 'ten');
+  else await form.choose('New', 'ten');
+  await form.click(form.submit);
+  await form.until(() => expect(form.calls('deposit-create')).toHaveLength(2));
+  expect(form.payloads('deposit-create').at(-1)).toMatchObject({ fields: { code: 'ten' } });
+});
