@@ -182,14 +182,15 @@ const inDisplayOrder = <F extends FieldRules>(fields: readonly CompiledField<F>[
 
 /** Groups fields of one category at the position of its first field. One without words is none. */
 function byCategory<F extends FieldRules>(fields: readonly CompiledField<F>[]): readonly CompiledField<F>[] {
-  const categoryOf = ({ definition: { category = '' } }: CompiledField) =>
-    Object.values(category).some(Boolean) ? JSON.stringify(category) : undefined;
-  return fields.flatMap((field) => {
-    const category = categoryOf(field);
-    if (category === undefined) return [field];
-    const group = fields.filter((other) => categoryOf(other) === category);
-    return group[0] === field ? group : [];
-  });
+  const groups = new Map<string, CompiledField<F>[]>();
+  for (const field of fields) {
+    const { category = '' } = field.definition;
+    const key = Object.values(category).some(Boolean) ? JSON.stringify(category) : field.id;
+    const group = groups.get(key);
+    if (group) group.push(field);
+    else groups.set(key, [field]);
+  }
+  return [...groups.values()].flat();
 }
 
 function planOf<F extends FieldRules>(
