@@ -208,21 +208,32 @@ function planOf<F extends FieldRules>(
     if (field.defaultValue) defaultValues[field.id] = field.defaultValue;
   }
   const sourceOf = ({ definition: { showWhen } }: CompiledField) => showWhen && byName.get(showWhen.field);
-  /** A field is shown only if the one it depends on is shown by its own rule too. Circular rules end where they began. */
-  const unmet = (field: CompiledField, values: FormValues, seen: readonly CompiledField[] = []): Hidden | undefined => {
-    const rule = field.definition.showWhen;
-    const source = sourceOf(field);
-    if (!rule || !source || seen.includes(field)) return undefined;
-    const value = values[source.id] ?? source.defaultValue;
-    if (!isOneOf(source, value, rule.in)) return { rule: 'show-when', source, value, wants: rule.in };
-    return unmet(source, values, [...seen, field]);
+  /**
+   * The conditions that a field needs: its own, that of the field it names, and so on, since a field is shown only if the one
+   * it depends on is shown by its own rule too. Circular rules end where they began.
+   */
+  function* needsOf(
+    field: CompiledField,
+  ): Generator<{ readonly source: CompiledField; readonly wants: readonly string[] }> {
+    const seen = new Set<CompiledField>();
+    for (let at = field; !seen.has(at); ) {
+      const source = sourceOf(at);
+      const wants = at.definition.showWhen?.in;
+      if (!source || !wants) return;
+      yield { source, wants };
+      seen.add(at);
+      at = source;
+    }
+  }
+  const unmet = (field: CompiledField, values: FormValues): Hidden | undefined => {
+    for (const { source, wants } of needsOf(field)) {
+      const value = values[source.id] ?? source.defaultValue;
+      if (!isOneOf(source, value, wants)) return { rule: 'show-when', source, value, wants };
+    }
+    return undefined;
   };
   const whyHidden = (field: CompiledField, values: FormValues): Hidden | undefined =>
     field.isHidden ? { rule: 'hidden-in-definition' } : unmet(field, values);
-  const sourcesOf = (field: CompiledField, seen: readonly CompiledField[] = []): readonly CompiledField[] => {
-    const source = sourceOf(field);
-    return !source || seen.includes(field) ? [] : [source, ...sourcesOf(source, [...seen, field])];
-  };
   return {
     ...parts,
     fields: inDisplayOrder(fields),
@@ -230,7 +241,7 @@ function planOf<F extends FieldRules>(
     defaultValues,
     whyHidden,
     isShown: (field, values) => !whyHidden(field, values),
-    sources: (field) => sourcesOf(field).map(({ id }) => id),
+    sources: (field) => Array.from(needsOf(field), ({ source }) => source.id),
     toPayload: (values) =>
       payloadOf(
         fields.filter((field) => !unmet(field, values)),

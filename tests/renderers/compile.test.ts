@@ -406,3 +406,17 @@ test('of several fields of one name that a response asks for, which show by turn
     ['f0', 'f2'],
   ]);
 });
+
+test('a field that depends on 499 others, each on the next, is shown while all of them hold their value', () => {
+  const fields = Array.from({ length: 500 }, (_, at) => ({
+    name: `n${at}`,
+    ...(at > 0 ? { showWhen: { field: `n${at - 1}`, in: ['a'] } } : {}),
+  }));
+  const plan = planOf({ fields });
+  const last = plan.fields.at(-1);
+  if (!last) throw new Error('no field');
+  const values = Object.fromEntries(plan.fields.map(({ id }) => [id, 'a']));
+  expect(plan.sources(last)).toHaveLength(499);
+  expect(plan.isShown(last, values)).toBe(true);
+  expect(plan.whyHidden(last, { ...values, f7: 'b' })).toMatchObject({ source: { id: 'f7' }, value: 'b' });
+});
