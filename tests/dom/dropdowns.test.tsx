@@ -202,3 +202,12 @@ test('Enter that ends the composing of a word chooses nothing, also as Safari re
   await form.settle();
   expect(form.dropdown('Many').textContent).toBe('Many Cedro');
 });
+
+test('a search in a list of countries also finds what the server calls them, as the choice of the region does', async () => {
+  const countries = COUNTRIES.map((country) => (country.code === 'DE' ? { ...country, name: 'Alemania' } : country));
+  const scripts = [{ call: 'methods-country-selector-v2', body: { countries } }];
+  const form = await openForm({ fields: [{ name: 'land', type: 'dropdown_country', label: 'Land' }] }, { scripts });
+  await form.click(form.dropdown('Land'));
+  await form.press('aleman');
+  expect(form.options()).toEqual(['Germany']);
+});

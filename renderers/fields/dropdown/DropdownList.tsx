@@ -84,13 +84,14 @@ function PlainList(props: ListProps) {
   );
 }
 
+/** What an option is found by. The text of the server or the definition names a country that is shown by another name. */
+const wordsOf = ({ name, detail = '', value, text }: NamedOption): string =>
+  `${name} ${detail} ${value} ${typeof text === 'string' && text !== name ? text : ''}`;
+
 /** The options that match. Folds their texts once, at the first letter. */
 function useFound(options: readonly NamedOption[], text: string): readonly NamedOption[] {
   const isSearch = text !== '';
-  const folded = useMemo(
-    () => (isSearch ? options.map(({ name, detail = '', value }) => fold(`${name} ${detail} ${value}`)) : []),
-    [isSearch, options],
-  );
+  const folded = useMemo(() => (isSearch ? options.map((option) => fold(wordsOf(option))) : []), [isSearch, options]);
   return useMemo(() => {
     if (!isSearch) return options;
     const matches = matcher(text);
