@@ -48,14 +48,25 @@ test('a payment accepted after a long wait keeps the payment link as its main ac
   expect(isMain(done())).toBe(true);
 });
 
-/** A payment whose page at the provider is open in a window. */
-async function payInWindow() {
-  const opened = { closed: false, opener: null, close: () => undefined, location: { replace: () => undefined } };
+/** A payment whose page at the provider is open in a window, unless the first one is blocked. */
+async function payInWindow({ method = 'GET', isBlocked = false } = {}) {
+  const opened = {
+    closed: false,
+    opener: null,
+    close: () => undefined,
+    location: { replace: () => undefined },
+    document: document.implementation.createHTMLDocument(),
+  };
   const opening = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-  onTestFinished(() => opening.mockRestore());
+  if (isBlocked) opening.mockReturnValueOnce(null);
+  const submitting = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
+  onTestFinished(() => {
+    opening.mockRestore();
+    submitting.mockRestore();
+  });
   const cashier = openCashier([METHOD], {
     start: { closingButton: false },
-    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: START } }],
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { ...START, method } } }],
   });
   await cashier.chooseMethod(METHOD.text);
   await cashier.click(cashier.submit);
@@ -91,6 +102,15 @@ test('a payment whose window has come back from the provider is not opened again
   comeBack();
   await cashier.until(() => expect(link()).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting for your payment' }));
+});
+
+test('a form sent from a window that the player opens is not sent again once that window has come back', async () => {
+  const { cashier, comeBack } = await payInWindow({ method: 'POST', isBlocked: true });
+  const button = () => screen.queryByRole('button', { name: 'Open the payment page' });
+  await cashier.click(button());
+  expect(button()).not.toBeNull();
+  comeBack();
+  await cashier.until(() => expect(button()).toBeNull());
 });
 
 test('the redirect of a method that opens nothing is shown as a link', async () => {

@@ -21,7 +21,7 @@ export function openRedirect(
   reserved: ReservedWindow | undefined,
   services: WindowParts & Pick<Services, 'analytics' | 'reported' | 'store'>,
 ): Pick<OpenDeposit, 'blocked' | 'opened'> {
-  const { bridge, analytics, store } = services;
+  const { bridge, analytics } = services;
   if (!redirect) {
     reserved?.close();
     return {};
@@ -49,14 +49,24 @@ export function openRedirect(
   }
   const target = reserved ?? reserveWindow(services);
   if (target.isGone()) return { blocked: redirect };
+  leadTo(target, redirect, method.name, services);
+  return { opened: redirect };
+}
+
+/** Leads a window to the provider. Once it has come back, the player has been there, and nobody may pay twice. */
+export function leadTo(
+  target: ReservedWindow,
+  redirect: Redirect,
+  method: string,
+  { analytics, store }: Pick<Services, 'analytics' | 'store'>,
+): void {
   target.onReturned(() => {
-    analytics('redirect-returned', { method: method.name });
-    // The player has been through it: nobody may pay twice.
+    analytics('redirect-returned', { method });
     const { deposit } = store.getState();
-    if (deposit?.opened === redirect) updatePayment(store, { ...deposit, opened: undefined });
+    if (deposit && (deposit.blocked === redirect || deposit.opened === redirect))
+      updatePayment(store, { ...deposit, blocked: undefined, opened: undefined });
   });
   target.go(redirect);
-  return { opened: redirect };
 }
 
 function leavePage({ method, url, data }: Redirect, { window: view }: Pick<Services, 'window'>): void {

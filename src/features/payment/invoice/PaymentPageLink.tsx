@@ -3,6 +3,7 @@ import { Icon } from '../../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
 import type { KeptFocus } from '../../../core/hooks/use-kept-focus.ts';
+import { leadTo } from '../../../core/windows/open-redirect.ts';
 import { reserveWindow } from '../../../core/windows/reserved-window.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { OutLink } from '../../../ui/controls/OutLink.tsx';
@@ -17,7 +18,7 @@ interface PaymentPageLinkProps {
 export function PaymentPageLink({ isMain = false, focus }: PaymentPageLinkProps) {
   const { t } = useTexts();
   const services = useServices();
-  const { blocked, opened } = useWidget((state) => state.deposit) ?? {};
+  const { method = '', blocked, opened } = useWidget((state) => state.deposit) ?? {};
   const redirect = blocked ?? opened;
   if (!redirect) return null;
   const look = { variant: isMain && blocked ? 'primary' : 'secondary', isWide: true } as const;
@@ -37,7 +38,7 @@ export function PaymentPageLink({ isMain = false, focus }: PaymentPageLinkProps)
   // A form must be sent from a window of ours, which is not blocked when opened during this click.
   const send = () => {
     const target = reserveWindow(services);
-    if (!target.isGone()) target.go(redirect);
+    if (!target.isGone()) leadTo(target, redirect, method, services);
   };
   return (
     <Button {...look} {...focus} onClick={send}>
