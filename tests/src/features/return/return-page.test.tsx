@@ -17,7 +17,8 @@ test.each([
   document.head.append(hosts);
   onTestFinished(() => hosts.remove());
   const { services } = widgetOf('standalone');
-  const view = Object.assign(Object.create(window), { close: () => undefined, opener: null });
+  // Defined and not assigned: the window of the tests would take an assignment for itself.
+  const view = Object.create(window, { close: { value: () => undefined }, opener: { value: null } });
   render(
     <MemoryRouter initialEntries={[`/deposit/complete${inner}`]} future={ROUTER_FUTURE}>
       <InWidget services={{ ...services, window: view, outerQuery: () => outer }}>
