@@ -4,23 +4,47 @@ import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
 import { definition } from '../e2e/support/definitions.ts';
 import type { Cashier } from './support/cashier.ts';
 import { openCashier } from './support/open-form.tsx';
+import { windowOf } from '../support/window-of.ts';
 import { row } from './support/payments.ts';
 
 const METHOD = definition({ opensIn: 'window' });
 const START = { method: 'GET', source: 'https://pay.example.com/start', data: {} };
 const link = () => screen.queryByRole('link', { name: 'Open the payment page' });
 
-/** A payment whose window was blocked, so that its page shows a link instead. */
-async function payBlocked(): Promise<Cashier> {
-  const opening = vi.spyOn(window, 'open').mockReturnValue(null);
-  onTestFinished(() => opening.mockRestore());
+/** What the browser gives for a window that opens. */
+const opensWindow = () =>
+  windowOf({
+    closed: false,
+    opener: null,
+    close: () => undefined,
+    location: { replace: () => undefined },
+    document: document.implementation.createHTMLDocument(),
+  });
+
+/** A payment by a method that opens a window, where the browser blocks the first `blocked` windows. */
+async function pay({ method = 'GET', blocked = 0 } = {}) {
+  const opened = opensWindow();
+  const opening = vi.spyOn(window, 'open').mockReturnValue(opened);
+  for (let at = 0; at < blocked; at += 1) opening.mockReturnValueOnce(null);
+  const submitting = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
+  onTestFinished(() => {
+    opening.mockRestore();
+    submitting.mockRestore();
+  });
   const cashier = openCashier([METHOD], {
     start: { closingButton: false },
-    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: START } }],
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { ...START, method } } }],
   });
   await cashier.chooseMethod(METHOD.text);
   await cashier.click(cashier.submit);
   await screen.findByRole('heading', { name: 'Waiting for your payment' });
+  const message = { source: opened, origin: window.location.origin, data: { type: 'returned' } };
+  return { cashier, comeBack: () => void window.dispatchEvent(Object.assign(new Event('message'), message)) };
+}
+
+/** A payment whose window was blocked, so that its page shows a link instead. */
+async function payBlocked(): Promise<Cashier> {
+  const { cashier } = await pay({ blocked: 1 });
   expect(link()).not.toBeNull();
   return cashier;
 }
@@ -48,35 +72,8 @@ test('a payment accepted after a long wait keeps the payment link as its main ac
   expect(isMain(done())).toBe(true);
 });
 
-/** A payment whose page at the provider is open in a window, unless the first one is blocked. */
-async function payInWindow({ method = 'GET', isBlocked = false } = {}) {
-  const opened = {
-    closed: false,
-    opener: null,
-    close: () => undefined,
-    location: { replace: () => undefined },
-    document: document.implementation.createHTMLDocument(),
-  };
-  const opening = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-  if (isBlocked) opening.mockReturnValueOnce(null);
-  const submitting = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
-  onTestFinished(() => {
-    opening.mockRestore();
-    submitting.mockRestore();
-  });
-  const cashier = openCashier([METHOD], {
-    start: { closingButton: false },
-    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { ...START, method } } }],
-  });
-  await cashier.chooseMethod(METHOD.text);
-  await cashier.click(cashier.submit);
-  await screen.findByRole('heading', { name: 'Waiting for your payment' });
-  const message = { source: opened, origin: window.location.origin, data: { type: 'returned' } };
-  return { cashier, comeBack: () => void window.dispatchEvent(Object.assign(new Event('message'), message)) };
-}
-
 test('a payment that waits can be opened again by a second button, until the server decides', async () => {
-  const { cashier } = await payInWindow();
+  const { cashier } = await pay();
   expect(link()?.getAttribute('href')).toBe(START.source);
   expect([isMain(link()), isMain(done())]).toEqual([false, false]);
   cashier.script({ call: 'deposit-status', body: { status: 'NEW' } });
@@ -88,7 +85,7 @@ test('a payment that waits can be opened again by a second button, until the ser
 });
 
 test('a payment can be opened again from its row too', async () => {
-  const { cashier } = await payInWindow();
+  const { cashier } = await pay();
   await cashier.click(done());
   await cashier.until(() => expect(row(cashier)).not.toBeNull());
   await cashier.click(row(cashier));
@@ -97,7 +94,7 @@ test('a payment can be opened again from its row too', async () => {
 });
 
 test('a payment whose window has come back from the provider is not opened again, and the focus stays on the page', async () => {
-  const { cashier, comeBack } = await payInWindow();
+  const { cashier, comeBack } = await pay();
   link()?.focus();
   comeBack();
   await cashier.until(() => expect(link()).toBeNull());
@@ -105,7 +102,7 @@ test('a payment whose window has come back from the provider is not opened again
 });
 
 test('a form sent from a window that the player opens is not sent again once that window has come back', async () => {
-  const { cashier, comeBack } = await payInWindow({ method: 'POST', isBlocked: true });
+  const { cashier, comeBack } = await pay({ method: 'POST', blocked: 1 });
   const button = () => screen.queryByRole('button', { name: 'Open the payment page' });
   await cashier.click(button());
   expect(button()).not.toBeNull();

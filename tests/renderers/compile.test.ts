@@ -2,21 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../renderers/compile.ts';
 import { defaultFields } from '../../renderers/fields/index.ts';
 import { createRegistry } from '../../renderers/registry.ts';
-import type { MethodField } from '../../schemas/method/field.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
-import { context, fieldOf, messageFor, methodOf, planOf, registry } from '../support/methods.ts';
+import { context, fieldOf, messageFor, methodOf, planOf, registry, withSecondStep } from '../support/methods.ts';
 
 const issuesOf = (input: Parameters<typeof methodOf>[0]) => compile(methodOf(input), context, registry);
 const kinds = (input: Parameters<typeof methodOf>[0]) =>
   planOf(input).issues.map(({ kind, path }) => `${kind} ${path}`);
-
-/** The plan with the fields of a second step. */
-function withSecondStep(input: Parameters<typeof methodOf>[0], more: readonly MethodField[]) {
-  const compiled = compile(methodOf(input), context, registry, more);
-  if (!compiled.ok) throw new Error('the method is refused');
-  return compiled.plan;
-}
 
 describe('compiling a definition', () => {
   test('turns an unknown field type into text and reports it', () => {
@@ -371,40 +363,6 @@ test('a parsed method contains every key of its definition', () => {
   const parsed = PaymentMethod.parse(definition);
   expect(Object.keys(parsed).toSorted()).toEqual([...Object.keys(definition), 'fields'].toSorted());
   expect(parsed).toMatchObject({ cryptoCurrency: 'USDT', prefilledAmount: '5', recommendedAmounts: ['1', '2'] });
-});
-
-test('a field that a response asks for again replaces the one of its name, and shows whatever hid it', () => {
-  const method = {
-    fields: [
-      { name: 'kind', type: 'dropdown', values: ['a', 'b'] },
-      { name: 'tax', label: 'Tax number', alias: 'pin', showWhen: { field: 'kind', in: ['a'] } },
-      { name: 'tax', label: 'VAT number', showWhen: { field: 'kind', in: ['b'] } },
-      { name: 'sum', type: 'amount' },
-    ],
-  };
-  const asked = [{ name: 'tax', type: 'text', regex: '^\\d{4}$', showWhen: { field: 'nope', in: ['x'] } }];
-  const more = { name: 'sum', type: 'text' };
-  const plan = withSecondStep(method, [...asked, more]);
-  expect(plan.fields.map(({ id, name }) => [id, name])).toEqual([
-    ['f0', 'kind'],
-    ['f1', 'tax'],
-    ['f4', 'sum'],
-  ]);
-  const [, tax] = plan.fields;
-  expect(tax).toMatchObject({ definition: { label: 'Tax number', regex: '^\\d{4}$' }, isSensitive: true });
-  expect(tax && plan.isShown(tax, { f0: 'b' })).toBe(true);
-  expect(plan.issues).toMatchObject([{ kind: 'show-when-unknown-field', path: '/answer/fields/0/showWhen' }]);
-});
-
-test('of several fields of one name that a response asks for, which show by turns, each is in the form', () => {
-  const asked = ['a', 'b'].map((kind) => ({ name: 'tax', type: 'text', showWhen: { field: 'kind', in: [kind] } }));
-  const plan = withSecondStep({ fields: [{ name: 'kind' }, { name: 'tax' }] }, asked);
-  const shownFor = (kind: string) =>
-    plan.fields.filter((field) => plan.isShown(field, { f0: kind })).map(({ id }) => id);
-  expect([shownFor('a'), shownFor('b')]).toEqual([
-    ['f0', 'f1'],
-    ['f0', 'f2'],
-  ]);
 });
 
 test('a field that depends on 499 others, each on the next, is shown while all of them hold their value', () => {

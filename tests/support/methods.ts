@@ -3,7 +3,7 @@ import type { CompileContext, CompiledField, Message } from '../../renderers/con
 import { defaultFields } from '../../renderers/fields/index.ts';
 import { createRegistry, type Registry } from '../../renderers/registry.ts';
 import { defaultViews } from '../../renderers/views.ts';
-import type { MethodFieldInput } from '../../schemas/method/field.ts';
+import type { MethodField, MethodFieldInput } from '../../schemas/method/field.ts';
 import { PaymentMethod, type PaymentMethodInput } from '../../schemas/method/payment-method.ts';
 
 export const registry: Registry = createRegistry({ ...defaultFields, views: defaultViews });
@@ -46,3 +46,10 @@ export const messageFor = async (field: Pick<CompiledField, 'check'>, value: str
   const { why: _rule, ...message } = refused;
   return message;
 };
+
+/** The plan with the fields of a second step. */
+export function withSecondStep(input: Partial<PaymentMethodInput>, more: readonly MethodField[]) {
+  const compiled = compile(methodOf(input), context, registry, more);
+  if (!compiled.ok) throw new Error('the method is refused');
+  return compiled.plan;
+}
