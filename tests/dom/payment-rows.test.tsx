@@ -213,6 +213,11 @@ describe('the status page after a reload reports only its current status to the 
     await heading(title);
     return cashier;
   };
+  /** What is reported once the page has had the time: its title shows before. */
+  const reported = async (cashier: Cashier) => {
+    await cashier.until(() => expect(shownStatuses(cashier)).not.toEqual([]));
+    return shownStatuses(cashier);
+  };
 
   test('for a deposit', async () => {
     const cashier = openCashier([METHOD], { scripts });
@@ -222,10 +227,10 @@ describe('the status page after a reload reports only its current status to the 
     await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.accepted);
     await heading('Payment in progress');
     const reloaded = await reload('deposit', 'Payment in progress');
-    expect(shownStatuses(reloaded)).toEqual(['accepted']);
+    expect(await reported(reloaded)).toEqual(['accepted']);
     await reloaded.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
     await heading('Deposit received');
-    expect(shownStatuses(await reload('deposit', 'Deposit received'))).toEqual(['processed']);
+    expect(await reported(await reload('deposit', 'Deposit received'))).toEqual(['processed']);
   });
 
   test('for a withdrawal', async () => {
@@ -234,7 +239,7 @@ describe('the status page after a reload reports only its current status to the 
     await cashier.click(cashier.submit);
     await cashier.click(await screen.findByRole('button', { name: /^Withdraw / }));
     await heading('Withdrawal in progress');
-    expect(shownStatuses(await reload('withdrawal', 'Withdrawal in progress'))).toEqual(['accepted']);
+    expect(await reported(await reload('withdrawal', 'Withdrawal in progress'))).toEqual(['accepted']);
   });
 });
 
