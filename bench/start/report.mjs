@@ -13,6 +13,7 @@ const FIGURES = [
   { key: 'content', title: 'first content', digits: 0 },
   { key: 'list', title: 'list', digits: 0 },
   { key: 'form', title: 'tap to form', digits: 0 },
+  { key: 'opened', title: 'start to form', digits: 0 },
   { key: 'shiftToList', title: 'shift to list', digits: 3 },
   { key: 'shiftAfter', title: 'shift after', digits: 3 },
 ];

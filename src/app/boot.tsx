@@ -23,6 +23,15 @@ import { startSession } from './session.ts';
 import type { FirstListPage } from './first-list/create-first-list.ts';
 import { Widget } from './Widget.tsx';
 
+/** The document is ours here, so it also declares the language. */
+function keepDocumentLanguage({ translator }: Services): void {
+  const update = () => {
+    document.documentElement.lang = translator.tag();
+    document.documentElement.dir = translator.direction();
+  };
+  translator.i18n.on('languageChanged', update);
+}
+
 /**
  * Starts the widget as a page: in a host's frame, in an app's web view or standalone. Continues what the preload has
  * begun. If it cannot start, it shows why. Returns the widget's services, for the build that mocks its backend.
@@ -70,7 +79,7 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
   // The first page may be in the table of pages.
   if (preload.list === undefined) void services.pages.prefetch(() => []);
   const render = () => {
-    keepListScroll(services.store, early.scrollTop());
+    early.takeOver((scrollTop) => keepListScroll(services.store, scrollTop));
     createRoot(container).render(
       <Widget
         services={services}
@@ -87,32 +96,11 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
       />,
     );
   };
-  // A list that the player can already press must work soon. Any other is rendered in short tasks.
-  void firstList(services, preload.list).then(() => (early.takeOver() ? render() : startTransition(render)));
+  // In short tasks, since the player may scroll or press the list that the page has drawn.
+  void firstList(services, preload.list).then(() => startTransition(render));
   void reached(services.store, ({ isLoadReported }) => isLoadReported).then(() => early.replay(container));
   preload.adopt();
   return services;
-}
-
-type Store = Services['store'];
-
-/** Resolves once the state meets the condition. */
-const reached = (store: Store, isReached: (state: ReturnType<Store['getState']>) => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const check = () => {
-      if (isReached(store.getState())) resolve();
-    };
-    store.subscribe(check);
-    check();
-  });
-
-/** The document is ours here, so it also declares the language. */
-function keepDocumentLanguage({ translator }: Services): void {
-  const update = () => {
-    document.documentElement.lang = translator.tag();
-    document.documentElement.dir = translator.direction();
-  };
-  translator.i18n.on('languageChanged', update);
 }
 
 /** How long the first render waits for the list. Meanwhile the page shows the skeleton that it would render. */
@@ -133,3 +121,15 @@ async function firstList(services: Services, kind: Preload['list']): Promise<voi
   };
   await Promise.race([prepare(), sleep(clock, FIRST_LIST_MS)]);
 }
+
+type Store = Services['store'];
+
+/** Resolves once the state meets the condition. */
+const reached = (store: Store, isReached: (state: ReturnType<Store['getState']>) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (isReached(store.getState())) resolve();
+    };
+    store.subscribe(check);
+    check();
+  });

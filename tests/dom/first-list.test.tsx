@@ -82,6 +82,20 @@ test.each([
   expect([page.querySelector('h1')?.textContent, tilesOf(page)]).toEqual([title, []]);
 });
 
+test('while the widget renders its list, it hears how far the player scrolls the first one', async () => {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = SKELETON;
+  const { settled, takeOver } = createFirstList(page, Promise.resolve(RESPONSES));
+  await settled;
+  const scroller = page.querySelector('.pw-page') ?? page.body;
+  scroller.scrollTop = 40;
+  const heard: number[] = [];
+  takeOver((scrollTop) => heard.push(scrollTop));
+  scroller.scrollTop = 90;
+  scroller.dispatchEvent(new Event('scroll'));
+  expect(heard).toEqual([40, 90]);
+});
+
 test.each([
   ['and keeps its focus, which is in the frame', true, 'Card'],
   ['without its focus, which is in the page around the frame', false, undefined],

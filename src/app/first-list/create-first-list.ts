@@ -12,10 +12,8 @@ import { rehearseFirstList } from './rehearse-first-list.ts';
 
 /** The list that the page shows before the widget's code runs. */
 export interface FirstListPage {
-  /** The widget renders from now on, so nothing more is drawn. Returns whether the list is. */
-  readonly takeOver: () => boolean;
-  /** How far the player has scrolled it. */
-  readonly scrollTop: () => number;
+  /** The widget renders from now on, so nothing more is drawn. Tells where this list is scrolled to until the widget's is there. */
+  readonly takeOver: (onScroll: (scrollTop: number) => void) => void;
   /** Repeats in the widget's list, once, what the player did in this one: focuses and presses the same controls. */
   readonly replay: (container: Element) => void;
   /** Resolves when the list has been painted (true), or when it is left to the widget (false). */
@@ -83,11 +81,13 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
     .then(() => drawn !== undefined);
   return {
     settled,
-    takeOver: () => {
+    takeOver: (onScroll) => {
       isTaken = true;
-      return drawn !== undefined;
+      const page = drawn?.querySelector('.pw-page');
+      const scroll = () => onScroll(page?.scrollTop ?? 0);
+      scroll();
+      page?.addEventListener('scroll', scroll);
     },
-    scrollTop: () => drawn?.querySelector('.pw-page')?.scrollTop ?? 0,
     replay: (container) => {
       const find = (selector = ':not(*)') => container.querySelector<HTMLElement>(`.pw:not(.pw-waiting) ${selector}`);
       // Where the player has moved on to the host's page, it stays there.
