@@ -139,6 +139,33 @@ for (const [what, more] of [
 }
 
 test(
+  'the list does not jump when the player scrolls it while the widget renders its own',
+  FULL,
+  async ({ page, host, cashier }) => {
+    const { release } = await openEarly(page, host, cashier.root);
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const waiting = cashier.root.locator('.pw-waiting');
+    // Where the list is in each frame, the page's and then the widget's.
+    const positions = await cashier.root.locator('body').evaluateHandle((root) => {
+      const found: number[] = [];
+      const look = () => {
+        const list = root.querySelector('.pw:not(.pw-waiting) .pw-page') ?? root.querySelector('.pw-waiting .pw-page');
+        found.push(list?.scrollTop ?? 0);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      return found;
+    });
+    await waiting.hover();
+    release();
+    while ((await waiting.count()) > 0) await page.mouse.wheel(0, 4);
+    const seen = await positions.jsonValue();
+    expect(seen.at(-1)).toBeGreaterThan(0);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  },
+);
+
+test(
   'a list that was drawn early is replaced by the message when the code does not load',
   FULL,
   async ({ page, host, cashier, declared }) => {
