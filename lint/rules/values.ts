@@ -5,15 +5,15 @@ import { holds } from '../../schemas/method/field.ts';
 import { isDecimal } from '../../schemas/money/decimal.ts';
 import { areLimitsPossible, checkLimits } from '../../schemas/money/limits.ts';
 import { sampleFor } from '../sample/for-field.ts';
+import { sampleForPhone } from '../sample/for-phone.ts';
 import { textsFor } from '../sample/from-pattern.ts';
 import { seeded } from '../sample/random.ts';
 import type { Problem } from '../finding.ts';
 import { limitsOf } from './amounts.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
 
-/** A phone depends on the country of the player. */
 const isTried = (field: CompiledField): boolean =>
-  field.options.length > 0 || holds(field, 'text') || holds(field, 'uppercase text');
+  field.options.length > 0 || holds(field, 'text') || holds(field, 'uppercase text') || holds(field, 'phone');
 
 /** Fields whose value no search finds: the pattern, the mask and the greatest length contradict each other. */
 export const values: Rule = function* (subject) {
@@ -22,9 +22,11 @@ export const values: Rule = function* (subject) {
     if (!field || field.isHidden || !isTried(field)) continue;
     if (field.pattern === undefined && field.validations.length === 0) continue;
     yield undefined;
-    const sample = sampleFor(field);
+    // The country of the player decides the prefix, and so whether a phone is accepted.
+    const isPhone = holds(field, 'phone');
+    const sample = isPhone ? sampleForPhone(field) : sampleFor(field);
     if (sample.kind === 'none') yield impossible(field, path, sample.tried);
-    else if (field.defaultValue !== '' && isRefused(field, field.defaultValue))
+    else if (!isPhone && field.defaultValue !== '' && isRefused(field, field.defaultValue))
       yield {
         code: 'default_refused',
         path: `${path}/value`,
@@ -40,10 +42,11 @@ function isRefused(field: CompiledField, value: string): boolean {
   return outcome !== undefined && !(outcome instanceof Promise);
 }
 
-function impossible({ definition, mask: own, options }: CompiledField, path: string, tried: string): Problem {
-  const { regex, validations = [] } = definition;
+function impossible(field: CompiledField, path: string, tried: string): Problem {
+  const { regex, validations = [] } = field.definition;
   const [, between] = /^\/(.+)\/[a-z]*$/.exec(regex ?? '') ?? [];
-  const mask = options.length > 0 ? undefined : own;
+  // A list and a phone have none.
+  const mask = field.options.length > 0 || holds(field, 'phone') ? undefined : field.mask;
   return {
     code: 'value_impossible',
     path: regex === undefined ? `${path}/validations` : `${path}/regex`,
@@ -55,7 +58,7 @@ function impossible({ definition, mask: own, options }: CompiledField, path: str
     suggestion: between
       ? `write the pattern without the slashes: ${between}`
       : mask === undefined
-        ? `one value tried is ${shown(tried)}`
+        ? `one value tried is ${shown(tried)}${holds(field, 'phone') ? '; a pattern sees a phone with + and the prefix of its country' : ''}`
         : `one value tried is ${shown(tried)}; a pattern must accept it with the characters of the mask, or without them`,
   };
 }

@@ -1,7 +1,7 @@
 import type { CompiledField } from '../../renderers/contract.ts';
 import { MAX_VALUE_LENGTH } from '../../renderers/pattern/backtracking.ts';
 import { applyMask, type MaskToken, parseMask } from '../../renderers/pattern/mask.ts';
-import { runsInWorker } from '../../renderers/pattern/pattern.ts';
+import { type Pattern, runsInWorker } from '../../renderers/pattern/pattern.ts';
 import { pick, type Random, seeded } from './random.ts';
 import { textsFor } from './from-pattern.ts';
 
@@ -28,12 +28,20 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 const DIGITS = [...'0123456789'];
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
+/** The patterns of a field that can be searched. Undefined where one is too slow or does not compile. */
+export function patternsOf({ pattern, validations }: CompiledField): readonly Pattern[] | undefined {
+  const patterns = [pattern, ...validations.map((validation) => validation.pattern)].filter((one) => one !== undefined);
+  return patterns.some((one) => runsInWorker(one) || one.issue === 'invalid') ? undefined : patterns;
+}
+
+/** Texts that a pattern probably accepts. */
+export const textsOf = ({ source, issue }: Pattern, random: Random, count: number): Generator<string> =>
+  textsFor(source, issue === 'not-unicode' ? '' : 'u', random, count);
+
 /** A value that a player can type into the field and that passes all of its rules. The same field gives the same value. */
 export function sampleFor(field: CompiledField, seed = 1): Sample {
-  const patterns = [field.pattern, ...field.validations.map(({ pattern }) => pattern)].filter(
-    (one) => one !== undefined,
-  );
-  if (patterns.some((pattern) => runsInWorker(pattern) || pattern.issue === 'invalid')) return { kind: 'unknown' };
+  const patterns = patternsOf(field);
+  if (!patterns) return { kind: 'unknown' };
   if (field.options.length > 0) {
     const chosen = field.options.find(({ value }) => field.check(value) === undefined);
     return chosen ? { kind: 'found', value: chosen.value } : { kind: 'none', tried: field.options[0]?.value ?? '' };
@@ -49,17 +57,12 @@ export function sampleFor(field: CompiledField, seed = 1): Sample {
   return tried === undefined ? { kind: 'unknown' } : { kind: 'none', tried };
 }
 
-function* candidates(
-  field: CompiledField,
-  patterns: readonly { readonly source: string; readonly issue?: string }[],
-  random: Random,
-): Generator<string> {
+function* candidates(field: CompiledField, patterns: readonly Pattern[], random: Random): Generator<string> {
   const tokens = field.mask === undefined ? undefined : parseMask(field.mask);
   const known = field.role === undefined ? [] : (KNOWN[field.role] ?? []);
   for (const value of [field.definition.value ?? '', ...known]) yield* typed(value, tokens);
   const share = Math.ceil(TRIES / (patterns.length + 1));
-  for (const { source, issue } of patterns)
-    for (const text of textsFor(source, issue === 'not-unicode' ? '' : 'u', random, share)) yield* typed(text, tokens);
+  for (const pattern of patterns) for (const text of textsOf(pattern, random, share)) yield* typed(text, tokens);
   for (let at = 0; at < share; at += 1) yield tokens ? filled(tokens, random) : plainText(at, random);
 }
 

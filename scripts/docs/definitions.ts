@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<FieldType, string>> = {
   dropdown_country: 'one of the countries',
   dropdown_currency: 'one of the currencies',
   dropdown: 'one of `values`',
-  phone_with_prefix: 'a national number; sent as `+`, prefix and digits',
+  phone_with_prefix: 'a national number; tested by its patterns and sent as `+`, prefix and digits',
   text: 'text, trimmed when the field is left',
   text_uppercase: 'the same, in capital letters',
   networks: 'a network of a coin; a single one is shown, not asked',

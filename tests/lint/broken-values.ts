@@ -24,6 +24,13 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'regex',
   },
   {
+    mistake: 'a pattern of a phone without the prefix of its country',
+    apply: withField({ name: 'x', type: 'phone_with_prefix', regex: '^07\\d{8}$' }),
+    code: 'value_impossible',
+    marker: '^07',
+    advice: 'one value tried is "+254712345678"; a pattern sees a phone with + and the prefix of its country',
+  },
+  {
     mistake: 'a number in quotes',
     apply: withKey('position', '3'),
     code: 'method_set_aside',
