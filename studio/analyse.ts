@@ -13,7 +13,8 @@ import { sampleFor } from '../lint/sample/for-field.ts';
 import { isObject } from '../lint/structure.ts';
 
 export interface FieldSample {
-  readonly name: string;
+  /** The place of the field in `fields`: two that show by turns may have one name. */
+  readonly at: number;
   readonly value: string;
 }
 
@@ -87,7 +88,8 @@ export function preview(json: unknown, { country, currency, language, min, max }
   if (plan.amount) values[plan.amount.id] = amount;
   return {
     samples: found.flatMap(({ field, sample }) =>
-      sample.kind === 'found' && !field.isHidden ? [{ name: field.name, value: sample.value }] : [],
+      // The ids of fields number their places.
+      sample.kind === 'found' && !field.isHidden ? [{ at: Number(field.id.slice(1)), value: sample.value }] : [],
     ),
     amount,
     payload: plan.toPayload(values),

@@ -7,17 +7,14 @@ export const overlaid = (method: Method, view: number | undefined): Method =>
 
 /** A definition whose form starts with the sample values. */
 export function filled(method: Method, { samples, amount }: Preview): Method {
-  const values = new Map(samples.map(({ name, value }) => [name, value]));
+  const values = new Map(samples.map(({ at, value }) => [at, value]));
   const fields = method['fields'];
   return {
     ...method,
     ...(amount === '' ? {} : { prefilledAmount: amount }),
-    ...(Array.isArray(fields) ? { fields: fields.map((field: unknown) => withValue(field, values)) } : {}),
+    ...(Array.isArray(fields) ? { fields: fields.map((field: unknown, at) => withValue(field, values.get(at))) } : {}),
   };
 }
 
-function withValue(field: unknown, values: ReadonlyMap<string, string>): unknown {
-  if (typeof field !== 'object' || field === null || !('name' in field) || typeof field.name !== 'string') return field;
-  const value = values.get(field.name);
-  return value === undefined || ('hidden' in field && field.hidden === true) ? field : { ...field, value };
-}
+const withValue = (field: unknown, value: string | undefined): unknown =>
+  value === undefined || typeof field !== 'object' || field === null ? field : { ...field, value };

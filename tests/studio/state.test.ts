@@ -99,6 +99,21 @@ test('the preview fills in a form with valid values, and shows the payload', () 
   });
 });
 
+test('the preview fills in each of two fields with one name, which show by turns, with a value of its own', () => {
+  const shownFor = (kind: string) => ({ name: 'tax_id', showWhen: { field: 'kind', in: [kind] } });
+  const [kind] = METHOD.fields;
+  const method = {
+    ...METHOD,
+    fields: [kind, { ...shownFor('person'), regex: '^\\d{3}$' }, { ...shownFor('company'), regex: '^[A-Z]{5}$' }],
+  };
+  const made = preview(method, PLAYER);
+  expect(made && filled(method, made)['fields']).toMatchObject([
+    { value: 'person' },
+    { value: expect.stringMatching(/^\d{3}$/) },
+    { value: expect.stringMatching(/^[A-Z]{5}$/) },
+  ]);
+});
+
 test('the preview fills in the form of the chosen method of a response', () => {
   const shown = { name: 'account', regex: '^\\d{8}$', hidden: false };
   const methods = [
