@@ -53,7 +53,10 @@ export const CODES = {
     level: 'warning',
     means: 'No value was found that the field accepts: the form may never be sent.',
   },
-  default_refused: { level: 'warning', means: 'The form refuses the initial value of a field.' },
+  default_refused: {
+    level: 'warning',
+    means: 'The form refuses the initial value of a field, or an amount that it offers.',
+  },
   limits_impossible: { level: 'error', means: 'No amount fits. The method is left out for this currency.' },
   amount_outside_limits: {
     level: 'warning',

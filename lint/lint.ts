@@ -17,7 +17,7 @@ import { fieldNames, hiddenValues, masks, network, options, typeKeys, wallets } 
 import { aliasNames, currencyNames, iconNames, schemaVersion, withGuess } from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { letters, texts } from './rules/texts.ts';
-import { amountPattern, confirmationNumber, values } from './rules/values.ts';
+import { amountPattern, confirmationNumber, offeredPattern, values } from './rules/values.ts';
 import { ignoredKeys } from './rules/views.ts';
 import { isObject, readable, structure, type ValidateMethod } from './structure.ts';
 
@@ -39,6 +39,7 @@ const RULES: readonly Rule[] = [
   offeredAmounts,
   values,
   amountPattern,
+  offeredPattern,
   typeKeys,
   masks,
   confirmationNumber,

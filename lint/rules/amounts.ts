@@ -40,24 +40,40 @@ export const limits: Rule = function* ({ method, currencies, plan }) {
   }
 };
 
-/** Amounts that are offered, by currency; one without a currency is offered in each. */
-export const offeredAmounts: Rule = function* (subject) {
-  const { method, currencies } = subject;
-  const { prefilledAmount: prefilled, recommendedAmounts: recommended } = method;
-  if (typeof prefilled === 'string') yield* outside(subject, currencies, prefilled, '/prefilledAmount');
-  else
-    for (const [currency, amount] of Object.entries(prefilled ?? {}))
-      yield* outside(subject, [currency], amount, pointer(['prefilledAmount', currency]));
-  const lists: readonly (readonly [readonly string[], readonly string[], string])[] = isList(recommended)
-    ? [[currencies, recommended, '/recommendedAmounts']]
-    : Object.entries(recommended ?? {}).map(
-        ([currency, amounts]) => [[currency], amounts, pointer(['recommendedAmounts', currency])] as const,
+interface Offer {
+  readonly amount: string;
+  readonly path: string;
+  /** Undefined where the amount is offered in each. */
+  readonly currency: string | undefined;
+}
+
+/** The initial amount and the recommended ones. */
+export function offersOf({ prefilledAmount: prefilled, recommendedAmounts: recommended }: PaymentMethod): Offer[] {
+  const listed = (amounts: readonly string[], path: string, currency?: string): Offer[] =>
+    amounts.map((amount, at) => ({ amount, path: `${path}/${at}`, currency }));
+  const first: readonly Offer[] =
+    typeof prefilled === 'string'
+      ? [{ amount: prefilled, path: '/prefilledAmount', currency: undefined }]
+      : Object.entries(prefilled ?? {}).map(([currency, amount]) => ({
+          amount,
+          path: pointer(['prefilledAmount', currency]),
+          currency,
+        }));
+  const others = isList(recommended)
+    ? listed(recommended, '/recommendedAmounts')
+    : Object.entries(recommended ?? {}).flatMap(([currency, amounts]) =>
+        listed(amounts, pointer(['recommendedAmounts', currency]), currency),
       );
-  for (const [codes, amounts, path] of lists)
-    for (const [at, amount] of amounts.entries()) yield* outside(subject, codes, amount, `${path}/${at}`);
-};
+  return [...first, ...others];
+}
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
+
+/** Amounts that are offered outside the limits. */
+export const offeredAmounts: Rule = function* (subject) {
+  for (const { amount, path, currency } of offersOf(subject.method))
+    yield* outside(subject, currency === undefined ? subject.currencies : [currency], amount, path);
+};
 
 function* outside(
   { method, countries }: Pick<Subject, 'method' | 'countries'>,

@@ -1,15 +1,13 @@
 import type { CompiledField } from '../../renderers/contract.ts';
-import { compilePattern } from '../../renderers/pattern/pattern.ts';
-import { plainNumber } from '../../schemas/common.ts';
 import { holds } from '../../schemas/method/field.ts';
-import { isDecimal } from '../../schemas/money/decimal.ts';
-import { areLimitsPossible, checkLimits } from '../../schemas/money/limits.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { isPositive } from '../../schemas/money/decimal.ts';
+import { areLimitsPossible } from '../../schemas/money/limits.ts';
+import { passesForm, sampleForAmount } from '../sample/for-amount.ts';
 import { sampleFor } from '../sample/for-field.ts';
 import { sampleForPhone } from '../sample/for-phone.ts';
-import { textsFor } from '../sample/from-pattern.ts';
-import { seeded } from '../sample/random.ts';
 import type { Problem } from '../finding.ts';
-import { limitsOf } from './amounts.ts';
+import { limitsOf, offersOf } from './amounts.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
 
 const isTried = (field: CompiledField): boolean =>
@@ -75,42 +73,49 @@ export const confirmationNumber: Rule = function* ({ method }) {
   };
 };
 
-const AMOUNTS_TRIED = 200;
-const NEXT_AMOUNTS = 100;
-const ROUND_TO = [50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000];
+/** The pattern of the amount, with its place. */
+export function patternOfAmount({
+  traits,
+  fields,
+}: PaymentMethod): { readonly source: string; readonly path: string } | undefined {
+  const at = fields.findIndex((field) => holds(field, 'amount'));
+  const path = traits?.amountRegex === undefined ? `/fields/${at}/regex` : '/traits/amountRegex';
+  const source = traits?.amountRegex ?? fields[at]?.regex;
+  return source === undefined ? undefined : { source, path };
+}
 
 /** A pattern that no amount within the limits of a currency passes. */
 export const amountPattern: Rule = function* ({ method, countries, currencies, plan }) {
   const amount = plan?.amount;
-  const at = method.fields.findIndex((field) => holds(field, 'amount'));
-  const source = method.traits?.amountRegex ?? method.fields[at]?.regex;
-  if (!amount || source === undefined) return;
-  const flags = compilePattern(source).issue === 'not-unicode' ? '' : 'u';
-  const guesses = [...amount.tags, amount.defaultValue, ...textsFor(source, flags, seeded(1), AMOUNTS_TRIED)];
+  const pattern = patternOfAmount(method);
+  if (!amount || !pattern) return;
   for (const currency of currencies.length > 0 ? currencies : [undefined]) {
     yield undefined;
     const limits = currency === undefined ? {} : limitsOf(method, currency, countries[0] ?? 'ZZ');
     if (!areLimitsPossible(limits)) continue; // a finding of its own
+    if (sampleForAmount(amount, pattern.source, limits) !== undefined) continue;
     const { min = '1', max = '1000000' } = limits;
-    const passes = (text: string): boolean => {
-      if (!isDecimal(text) || !checkLimits(text, limits).ok) return false;
-      const outcome = amount.check(text);
-      return outcome === undefined || outcome instanceof Promise;
-    };
-    if ([min, max, ...amountsAbove(min), ...guesses].some(passes)) continue;
     yield {
       code: 'value_impossible',
-      path: method.traits?.amountRegex === undefined ? `/fields/${at}/regex` : '/traits/amountRegex',
+      path: pattern.path,
       message: `no amount from ${min} to ${max}${currency === undefined ? '' : ` ${currency}`} was found that passes the pattern`,
-      found: shown(source),
+      found: shown(pattern.source),
     };
   }
 };
 
-/** The next whole amounts and the next round ones, since a guess rarely lies within narrow limits. */
-function amountsAbove(min: string): readonly string[] {
-  const first = Math.ceil(Number(min));
-  const next = Array.from({ length: NEXT_AMOUNTS }, (_, at) => first + at);
-  const round = ROUND_TO.map((step) => Math.ceil(first / step) * step);
-  return [...next, ...round].map(plainNumber);
-}
+/** Amounts that are offered, though the pattern of the amount refuses them. */
+export const offeredPattern: Rule = function* ({ method, plan }) {
+  const amount = plan?.amount;
+  const pattern = patternOfAmount(method);
+  if (!amount || !pattern) return;
+  // The limits have a finding of their own, and 0 is never offered.
+  for (const { amount: offered, path } of offersOf(method))
+    if (isPositive(offered) && !passesForm(amount, offered, {}))
+      yield {
+        code: 'default_refused',
+        path,
+        message: `the form refuses this amount: its pattern is ${pattern.source}`,
+        found: shown(offered),
+      };
+};

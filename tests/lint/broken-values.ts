@@ -31,6 +31,30 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'one value tried is "+254712345678"; a pattern sees a phone with + and the prefix of its country',
   },
   {
+    mistake: 'an initial amount that its pattern refuses',
+    apply: (definition) => ({
+      ...definition,
+      cardViewType: 0,
+      prefilledAmount: 33_331,
+      fields: [{ name: 'sum_x', type: 'amount', regex: '^(20|50|100)$' }],
+    }),
+    code: 'default_refused',
+    marker: '"prefilledAmount": 33331',
+    advice: 'the form refuses this amount: its pattern is ^(20|50|100)$',
+  },
+  {
+    mistake: 'a recommended amount that its pattern refuses',
+    apply: (definition) => ({
+      ...definition,
+      cardViewType: 0,
+      recommendedAmounts: { MXN: [100, 33_331] },
+      traits: { amountRegex: '00$' },
+    }),
+    code: 'default_refused',
+    marker: '33331',
+    advice: 'the form refuses this amount: its pattern is 00$',
+  },
+  {
     mistake: 'a number in quotes',
     apply: withKey('position', '3'),
     code: 'method_set_aside',
