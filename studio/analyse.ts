@@ -1,5 +1,6 @@
 import countries from '../fixtures/countries.json' with { type: 'json' };
 import { compile } from '../renderers/compile.ts';
+import type { CompiledAmount } from '../renderers/compile-amount.ts';
 import type { CompileContext } from '../renderers/contract.ts';
 import { defaultFields } from '../renderers/fields/index.ts';
 import { createRegistry } from '../renderers/registry.ts';
@@ -9,6 +10,8 @@ import type { Reason } from '../schemas/reason.ts';
 import { rejectionReasons } from '../src/core/tables/reasons.ts';
 import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { parse } from '../schemas/parse.ts';
+import { patternOfAmount } from '../lint/rules/values.ts';
+import { sampleForAmount } from '../lint/sample/for-amount.ts';
 import { sampleFor } from '../lint/sample/for-field.ts';
 import { isObject } from '../lint/structure.ts';
 
@@ -84,7 +87,7 @@ export function preview(json: unknown, { country, currency, language, min, max }
   const values = Object.fromEntries(
     found.map(({ field, sample }) => [field.id, sample.kind === 'found' ? sample.value : field.defaultValue]),
   );
-  const amount = amountFor(plan.amount);
+  const amount = plan.amount ? amountFor(plan.amount, parsed.value) : '';
   if (plan.amount) values[plan.amount.id] = amount;
   return {
     samples: found.flatMap(({ field, sample }) =>
@@ -96,16 +99,9 @@ export function preview(json: unknown, { country, currency, language, min, max }
   };
 }
 
-/** The first offered amount, else the least. */
-function amountFor(
-  amount:
-    | {
-        readonly tags: readonly string[];
-        readonly limits: { readonly min?: string | undefined };
-        readonly defaultValue: string;
-      }
-    | undefined,
-): string {
-  if (!amount) return '';
-  return amount.defaultValue || (amount.tags[0] ?? amount.limits.min ?? '100');
+/** An amount that the form takes. Without one, what the form would start with. */
+function amountFor(amount: CompiledAmount, method: PaymentMethod): string {
+  const { tags, limits, defaultValue } = amount;
+  const sample = sampleForAmount(amount, patternOfAmount(method)?.source, limits);
+  return sample ?? (defaultValue || (tags[0] ?? limits.min ?? '100'));
 }

@@ -114,6 +114,12 @@ test('the preview fills in each of two fields with one name, which show by turns
   ]);
 });
 
+test('the preview fills in an amount that the pattern of the amount accepts', () => {
+  const amount = { name: 'sum', type: 'amount', regex: '^(125|375)$' };
+  expect(preview({ ...METHOD, fields: [amount] }, PLAYER)?.amount).toMatch(/^(125|375)$/);
+  expect(preview({ ...METHOD, prefilledAmount: 300, traits: { amountRegex: '50$' } }, PLAYER)?.amount).toMatch(/50$/);
+});
+
 test('the preview fills in the form of the chosen method of a response', () => {
   const shown = { name: 'account', regex: '^\\d{8}$', hidden: false };
   const methods = [
