@@ -13,7 +13,7 @@ import { parse } from '../schemas/parse.ts';
 import { patternOfAmount } from '../lint/rules/values.ts';
 import { sampleForAmount } from '../lint/sample/for-amount.ts';
 import { sampleFor } from '../lint/sample/for-field.ts';
-import { isObject } from '../lint/structure.ts';
+import { definitionsIn, methodsIn } from './panels/compare.ts';
 
 export interface FieldSample {
   /** The place of the field in `fields`: two that show by turns may have one name. */
@@ -40,15 +40,6 @@ export interface Player {
   readonly max: string;
 }
 
-/** A response with `methods`, as a call or a socket brings it, a list of definitions, or one. */
-function definitionsIn(json: unknown): readonly unknown[] {
-  if (Array.isArray(json)) return json;
-  const { methods, data } = isObject(json) ? json : {};
-  if (Array.isArray(methods)) return methods;
-  if (isObject(data) && Array.isArray(data['methods'])) return data['methods'];
-  return json === undefined ? [] : [json];
-}
-
 /** Why methods of a response would not be listed for a player who deposits, by the widget's own rules. */
 export function asideOf(json: unknown, { country, currency }: Pick<Player, 'country' | 'currency'>): readonly Reason[] {
   const definitions = definitionsIn(json);
@@ -64,7 +55,7 @@ export function asideOf(json: unknown, { country, currency }: Pick<Player, 'coun
 
 /** Fills the form of a definition, or of one in a response, with values that its rules accept. Undefined if it is none. */
 export function preview(json: unknown, { country, currency, language, min, max }: Player, at = 0): Preview | undefined {
-  const parsed = parse(PaymentMethod, definitionsIn(json)[at]);
+  const parsed = parse(PaymentMethod, methodsIn(json)[at]);
   if (!parsed.ok) return undefined;
   const limits = { ...(min === '' ? {} : { min }), ...(max === '' ? {} : { max }) };
   const own = countries.find(({ code }) => code === country) ?? {

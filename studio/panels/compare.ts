@@ -1,32 +1,32 @@
-import { formatIssues, parse } from '../../schemas/parse.ts';
+import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
+import { isObject } from '../../lint/structure.ts';
 import { keyed } from './keyed.ts';
 
 const Definition = z.looseObject({ name: z.string() });
-const Methods = z.looseObject({ methods: z.array(Definition) });
-const Response = z.union([
-  z.pipe(
-    Methods,
-    z.transform(({ methods }) => methods),
-  ),
-  z.pipe(
-    z.looseObject({ data: Methods }),
-    z.transform(({ data }) => data.methods),
-  ),
-  z.array(Definition),
-  z.pipe(
-    Definition,
-    z.transform((one) => [one]),
-  ),
-]);
-
 export type Method = z.infer<typeof Definition>;
+
+/** What stands for definitions in a response with `methods`, as a call or a socket brings it, in a list, or alone. */
+export function definitionsIn(json: unknown): readonly unknown[] {
+  if (Array.isArray(json)) return json;
+  const { methods, data } = isObject(json) ? json : {};
+  if (Array.isArray(methods)) return methods;
+  if (isObject(data) && Array.isArray(data['methods'])) return data['methods'];
+  return json === undefined ? [] : [json];
+}
+
+/** The definitions that can be shown. One without a name stays out, as in the widget, and does not cost the others. */
+export const methodsIn = (json: unknown): readonly Method[] =>
+  definitionsIn(json).flatMap((definition) => {
+    const parsed = parse(Definition, definition);
+    return parsed.ok ? [parsed.value] : [];
+  });
 
 export type Imported =
   | { readonly ok: true; readonly methods: readonly Method[] }
   | { readonly ok: false; readonly why: string };
 
-/** Reads a response with `methods`, as a call or a socket brings it, a list of definitions, or one definition. */
+/** Reads the methods of a response, a list of definitions, or one definition. */
 export function readMethods(text: string): Imported {
   let json: unknown;
   try {
@@ -34,10 +34,10 @@ export function readMethods(text: string): Imported {
   } catch (error) {
     return { ok: false, why: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
-  const parsed = parse(Response, json);
-  return parsed.ok
-    ? { ok: true, methods: parsed.value }
-    : { ok: false, why: `These are not methods: ${formatIssues(parsed.issues)}` };
+  const methods = methodsIn(json);
+  return methods.length > 0 || definitionsIn(json).length === 0
+    ? { ok: true, methods }
+    : { ok: false, why: 'These are not methods: each is an object with a `name`.' };
 }
 
 export interface Difference {

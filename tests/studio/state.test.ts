@@ -75,6 +75,14 @@ test('the studio reads a definition, a list and a response, and explains other t
   expect(readMethods('5')).toMatchObject({ ok: false, why: expect.stringContaining('not methods') });
 });
 
+test('a definition without a name does not cost the studio the others, nor their sample values', () => {
+  const json = [{ text: 'Nameless' }, 5, METHOD];
+  expect(readMethods(JSON.stringify(json))).toEqual({ ok: true, methods: [METHOD] });
+  expect(preview(json, PLAYER, 0)?.payload).toMatchObject({ fields: { kind: 'person' } });
+  expect(readMethods('[{"text":"Nameless"}]')).toMatchObject({ ok: false, why: expect.stringContaining('a `name`') });
+  expect(readMethods('[]')).toEqual({ ok: true, methods: [] });
+});
+
 const PLAYER = { country: 'MX', currency: 'MXN', language: 'en', min: '', max: '' };
 const METHOD = {
   name: 'bank',
