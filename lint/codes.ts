@@ -55,7 +55,7 @@ export const CODES = {
   },
   default_refused: {
     level: 'warning',
-    means: 'The form refuses the initial value of a field, or an amount that it offers.',
+    means: 'The form refuses what it offers: the initial value of a field, an option, or an amount.',
   },
   limits_impossible: { level: 'error', means: 'No amount fits. The method is left out for this currency.' },
   amount_outside_limits: {

@@ -18,7 +18,7 @@ export const values: Rule = function* (subject) {
   for (const [, path] of fieldsOf(subject)) {
     const field = compiledOf(subject, path);
     if (!field || field.isHidden || !isTried(field)) continue;
-    if (field.pattern === undefined && field.validations.length === 0) continue;
+    if (field.pattern === undefined && field.validations.length === 0 && field.options.length === 0) continue;
     yield undefined;
     // The country of the player decides the prefix, and so whether a phone is accepted.
     const isPhone = holds(field, 'phone');
@@ -32,8 +32,29 @@ export const values: Rule = function* (subject) {
         found: shown(field.defaultValue),
         ...(sample.kind === 'found' ? { suggestion: `it accepts ${shown(sample.value)}` } : {}),
       };
+    if (sample.kind === 'found') yield* refusedOptions(field, path);
   }
 };
+
+/** Options that a player can choose and not send, where others can be sent. */
+function* refusedOptions(field: CompiledField, path: string): Generator<Problem | undefined> {
+  if (field.options.length === 0) return;
+  const hasPattern = field.pattern !== undefined || field.validations.length > 0;
+  for (const [at, option] of (field.definition.values ?? []).entries()) {
+    const value = typeof option === 'string' ? option : option.value;
+    if (value !== '' && !hasPattern) continue; // the list refuses none of its own
+    yield undefined;
+    if (isRefused(field, value))
+      yield {
+        code: 'default_refused',
+        path: `${path}/values/${at}`,
+        message: 'the form refuses this option',
+        found: shown(option),
+        suggestion:
+          value === '' ? 'give it a value: an empty one counts as no choice' : 'correct its value, or the pattern',
+      };
+  }
+}
 
 function isRefused(field: CompiledField, value: string): boolean {
   const outcome = field.check(value);

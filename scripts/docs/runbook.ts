@@ -151,7 +151,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   pattern_over_budget: 'Shorten the patterns, or give their repetitions upper bounds.',
   pattern_set_aside: 'Shorten the patterns, or give their repetitions upper bounds.',
   value_impossible: 'Make mask and pattern agree. The finding shows a value that was tried.',
-  default_refused: 'Correct the value, the amount or the pattern.',
+  default_refused: 'Correct what is offered, or the pattern.',
   limits_impossible: 'Exchange minimum and maximum, or correct them.',
   amount_outside_limits: 'Remove the amount or widen the limits.',
   duplicate_name: 'Rename one of the two; the finding names the other place.',

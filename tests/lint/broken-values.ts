@@ -55,6 +55,20 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'the form refuses this amount: its pattern is 00$',
   },
   {
+    mistake: 'an option that the pattern of its list refuses',
+    apply: withField({ name: 'x', type: 'dropdown', regex: '^\\d{3}$', values: ['001', '0021x'] }),
+    code: 'default_refused',
+    marker: '0021x',
+    advice: 'the form refuses this option → correct its value, or the pattern',
+  },
+  {
+    mistake: 'an option without a value',
+    apply: withField({ name: 'x', type: 'dropdown', values: ['001', { value: '', text: 'None of these' }] }),
+    code: 'default_refused',
+    marker: '',
+    advice: 'give it a value: an empty one counts as no choice',
+  },
+  {
     mistake: 'a number in quotes',
     apply: withKey('position', '3'),
     code: 'method_set_aside',
