@@ -90,7 +90,10 @@ export const CODES = {
     means: 'The condition can never hold, so the field never shows and is never sent.',
   },
   show_when_value: { level: 'warning', means: 'One value of the condition can never occur.' },
-  key_ignored: { level: 'warning', means: 'The key has no effect in this card view, or in a field of this type.' },
+  key_ignored: {
+    level: 'warning',
+    means: 'The key has no effect in this card view, in a field of this type, or beside another key.',
+  },
   badge_color: {
     level: 'warning',
     means: 'The colours are not used: both must be set, as hex, and readable on each other.',

@@ -1,6 +1,6 @@
 import { limitsArePossible } from '../../renderers/assess.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import { isPositive, normalize } from '../../schemas/money/decimal.ts';
+import { compare, isPositive, normalize } from '../../schemas/money/decimal.ts';
 import { decimalsOf } from '../../schemas/money/decimals.ts';
 import { checkLimits, resolveLimits } from '../../schemas/money/limits.ts';
 import { pointer } from '../../schemas/parse.ts';
@@ -9,6 +9,9 @@ import { type Rule, shown, type Subject } from './rule.ts';
 
 /** `minNonRus` replaces `min` outside RU, so both must fit below the maximum. */
 const COUNTRIES = ['RU', 'ZZ'];
+
+/** What `resolveLimits` asks for at least where a method has a network. */
+const LEAST_OF_NETWORK = '1';
 
 /** The limits of the definition alone. */
 export const limitsOf = (method: PaymentMethod, currency: string, country: string) =>
@@ -29,6 +32,7 @@ export const limits: Rule = function* ({ method, currencies, plan }) {
     }
     const [first] = found;
     if (first) yield first;
+    yield* minimaOfNetwork(method, currency);
     const { max } = limitsOf(method, currency, 'ZZ');
     if (!first && plan?.amount && max !== undefined && !isPositive(max))
       yield {
@@ -39,6 +43,23 @@ export const limits: Rule = function* ({ method, currencies, plan }) {
       };
   }
 };
+
+/** A `network` raises the minimum, so that smaller ones say what does not hold. */
+function* minimaOfNetwork({ network, amount_rules: rules }: PaymentMethod, currency: string): Generator<Problem> {
+  if (!network) return;
+  for (const key of ['min', 'minNonRus'] as const) {
+    const amount = rules?.[currency]?.[key];
+    if (amount === undefined || compare(amount, LEAST_OF_NETWORK) >= 0) continue;
+    yield {
+      code: 'key_ignored',
+      path: pointer(['amount_rules', currency, key]),
+      at: 'key',
+      message: `${key} has no effect: a method with \`network\` takes at least ${LEAST_OF_NETWORK} ${currency}`,
+      found: shown(amount),
+      suggestion: 'remove `network` if a field of type networks lists it, or write a minimum of 1 or more',
+    };
+  }
+}
 
 interface Offer {
   readonly amount: string;

@@ -6,7 +6,7 @@ export const METHOD_WORDS: Readonly<Record<string, string>> = {
   position: 'order in the list, smallest first, last without one; a group takes the position of its first method',
   text: 'the name that the player reads',
   fields: 'the form, in this order',
-  network: 'the only network of a coin, where no field lists several',
+  network: 'the only network of a coin, where no field lists several; the least amount is then at least 1',
   cryptoCurrency: 'the coin that is paid',
   prefilledAmount: 'the amount to start with: one, or one per currency',
   recommendedAmounts: 'amounts offered as chips: a list, or one per currency',

@@ -69,6 +69,13 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'give it a value: an empty one counts as no choice',
   },
   {
+    mistake: 'a minimum that the network of the method raises to 1',
+    apply: (definition) => ({ ...definition, network: 'Bitcoin', amount_rules: { BTC: { min: '0.0005', max: 2 } } }),
+    code: 'key_ignored',
+    marker: '"min": "0.0005"',
+    advice: 'min has no effect: a method with `network` takes at least 1 BTC → remove `network`',
+  },
+  {
     mistake: 'a number in quotes',
     apply: withKey('position', '3'),
     code: 'method_set_aside',
