@@ -8,6 +8,7 @@ import { DEFAULTS, type Settings, writeSettings } from '../../fixtures/host/sett
 import { startData } from '../../fixtures/host/start-data.ts';
 import { isOffered, METHOD_FILES } from '../../fixtures/methods.ts';
 import { SCENARIOS } from '../../fixtures/scenarios.ts';
+import { whyNoSwitches } from '../../fixtures/switches.ts';
 import { StartData } from '../../schemas/host/start-data.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { languages, tagOfDictionary } from '../../scripts/serve/languages.mjs';
@@ -16,6 +17,7 @@ import { tagOf } from '../../src/platform/i18n/locales.ts';
 const known = {
   languages: languages({}),
   scenarios: [...SCENARIOS.keys()].map((name) => ({ name })),
+  whyNoSwitches,
 };
 const read = (search: string) => readSettings(search, known);
 /** The problems that the page reports for an address, with suggestions. */
@@ -95,6 +97,12 @@ describe('the address of the host page', () => {
     ['?player=two+words', 'player=two words: expected up to 64 letters, digits, dots, hyphens and underscores.'],
     ['?bare=yes', 'bare=yes: expected 1 or 0.'],
     ['?switches=[1]', 'switches=[1]: expected a JSON object.'],
+    ['?switches={"socket":}', 'switches={"socket":}: is not JSON: line 1, column 11: expected a value, found "}".'],
+    [
+      '?switches={"outcom":1}',
+      'switches={"outcom":1}: /outcom: no key "outcom"; did you mean "outcome", "methods" or "extra"?',
+    ],
+    ['?switches={"socket":"open"}', 'switches={"socket":"open"}: /socket: expected one of accept, refuse.'],
     ['?start=[1]', 'start=[1]: expected a JSON object.'],
     [
       '?start={"transport":"socket",}',

@@ -187,7 +187,13 @@ test(
     link.searchParams.set('switches', '{"socket":"open"}');
     link.searchParams.set('mode', 'msw');
     await page.goto(link.href);
-    await expect(host.cashier.getByRole('alert')).toContainText('switches: /socket: expected one of accept, refuse');
+    const why = '/socket: expected one of accept, refuse';
+    await expect(page.locator('#notice')).toContainText(why);
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    const own = new URL(page.frames()[1]?.url() ?? '');
+    own.searchParams.set('switches', '{"socket":"open"}');
+    await page.goto(own.href);
+    await expect(page.getByRole('alert')).toContainText(`switches: ${why}`);
   },
 );
 
