@@ -130,6 +130,18 @@ describe('the address of the host page', () => {
     expect(read('?path=?router=hash%23/deposit').problems).toEqual([]);
   });
 
+  test('passes start data with an unknown key to the widget, and reports the key', () => {
+    const start = '{"transprot":"socket","user":{"lang":"de"}}';
+    expect(told(`?start=${start}`)).toEqual(['start=transprot: is no key of the start data. → transport']);
+    expect(read(`?start=${start}`).settings.start).toBe(start);
+    const [problem] = read(`?start=${start}`).problems;
+    const corrected = problem && correctedAddress(`?start=${start}`, problem);
+    expect(read(corrected ?? '')).toMatchObject({
+      settings: { start: start.replace('transprot', 'transport') },
+      problems: [],
+    });
+  });
+
   test('shortens a long value in a report', () => {
     const [text = ''] = told(`?theme=${'x'.repeat(500)}`);
     expect(text.length).toBeLessThan(120);
