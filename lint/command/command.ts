@@ -33,17 +33,21 @@ export async function lintCommand(args: readonly string[], around: Surroundings)
     return EXIT.clean;
   }
   const options = parseOptions(args);
-  const tools: FileTools = {
-    know: knowledgeOf(around.known, readAvailability(options.availability)),
-    validate: compileSchema(),
-    attackOn: createAttacks(),
+  const tools = { validate: compileSchema(), attackOn: createAttacks() };
+  const once = async () => {
+    const know = knowledgeOf(around.known, readAvailability(options.availability));
+    return await check(options, { ...tools, know }, around);
   };
-  const once = async () => await check(options, tools, around);
   const code = await once();
   if (!options.watch) return code;
   // A file that is gone for a moment, as while another branch is checked out, does not end it.
   const tell = (error: unknown) => around.print(error instanceof Error ? error.message : String(error));
-  await follow(options.files, () => void once().catch(tell), around.stop);
+  const { files, availability } = options;
+  await follow(
+    [...files, ...(availability === undefined ? [] : [availability])],
+    () => void once().catch(tell),
+    around.stop,
+  );
   return code;
 }
 

@@ -108,6 +108,25 @@ test('the linter keeps watching while files are missing, until it is stopped', a
   expect(await ended).toBe(0);
 });
 
+test('while it watches, the linter checks again when the file of countries changes', async () => {
+  put('a.json', write({ name: 'a', text: { en: 'A' } }));
+  mkdirSync(join(folder, 'of'));
+  const countries = put('of/countries.json', write({ a: ['KE'] }));
+  const printed: string[] = [];
+  const stopping = new AbortController();
+  const print = (text: string) => printed.push(text);
+  const around = { known, version: '1.2.3', print, hasColor: false, stop: stopping.signal };
+  const ended = lintCommand(['--watch', '--availability', countries, folder], around);
+  const says = async (words: string) => await expect.poll(() => printed.at(-1)).toContain(words);
+  await says('the text has no Swahili');
+  put('of/countries.json', write({ a: ['TR'] }));
+  await says('the text has no Turkish');
+  put('of/countries.json', '{');
+  await says('countries.json:1:2');
+  stopping.abort();
+  expect(await ended).toBe(0);
+});
+
 test('the linter checks a file only once, even if it is named repeatedly', async () => {
   const file = put('a.json', write(good));
   expect((await run(file, folder, join(folder, '.', 'a.json'))).text).toContain('0 errors and 0 warnings in 1 file.');
