@@ -2,23 +2,36 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import '../styles/page-tokens.css';
 import './actions.css';
 
-/** Bar for the one primary action of a page. A line shows when content scrolls beneath it. */
+/** What stays free between a focused element and the header or the bar, in CSS pixels. */
+const GAP = 12;
+
+/**
+ * Bar for the one primary action of a page. A line shows when content scrolls beneath it. Scrolling keeps a focused element
+ * clear of it and of the header, however high the player's text makes both.
+ */
 export function Actions({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const page = bar.current?.closest('.pw-page');
+    const page = bar.current?.closest<HTMLElement>('.pw-page');
     if (!page) return undefined;
     const update = () => {
       const isOver = page.scrollHeight - page.scrollTop - page.clientHeight > 1;
       if (bar.current) bar.current.dataset['over'] = String(isOver);
     };
-    const observer = new ResizeObserver(update);
+    const resize = () => {
+      const header = page.querySelector<HTMLElement>('.pw-header')?.offsetHeight ?? 0;
+      const own = bar.current?.offsetHeight ?? 0;
+      page.style.scrollPaddingBlock = `${header + GAP}px ${own + GAP}px`;
+      update();
+    };
+    const observer = new ResizeObserver(resize);
     observer.observe(page);
     for (const child of page.children) observer.observe(child);
     page.addEventListener('scroll', update, { passive: true });
     return () => {
       observer.disconnect();
       page.removeEventListener('scroll', update);
+      page.style.scrollPaddingBlock = '';
     };
   }, []);
   return (

@@ -154,29 +154,42 @@ test('another country, a group and a search', FULL, async ({ page, host, cashier
   await expect(root.locator('.pw-region')).toContainText('Kenya');
 });
 
-test('the focused element is never behind the header or the action', async ({ page, openForm, host, cashier }) => {
-  const fields = Array.from({ length: 12 }, (_, at) => textField({ name: `field_${at}`, label: `Field ${at}` }));
-  await openForm({ fields }, { sizing: 'fill', height: 480, width: 320 });
-  await expect(cashier.form.submit).toBeEnabled();
-  const frame = await host.frame();
-  const covered = () =>
-    frame.evaluate(() => {
-      const { activeElement } = document;
-      if (!activeElement || activeElement === document.body) return [];
-      const { left, right, top, bottom } = activeElement.getBoundingClientRect();
-      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return over !== null && activeElement.contains(over) ? [] : [activeElement.outerHTML.slice(0, 120)];
-    });
-  await cashier.form.amount.focus();
-  for (const key of ['Tab', 'Shift+Tab']) {
-    const stop = key === 'Tab' ? cashier.form.submit : cashier.backButton;
-    for (let stops = 0; stops < 40 && !(await stop.evaluate((element) => element.matches(':focus'))); stops++) {
-      await page.keyboard.press(key);
-      await expect.poll(covered, 'the focus can be seen').toEqual([]);
+/** With large text the header and the action are higher, and a frame as low as before would have no room between them. */
+const TEXTS = [
+  { text: '', height: 480 },
+  { text: ', with text twice as large', height: 640, fontSize: '200%' },
+] as const;
+
+for (const { text, height, ...large } of TEXTS)
+  test(`the focused element is never behind the header or the action${text}`, async ({
+    page,
+    openForm,
+    host,
+    cashier,
+  }) => {
+    const fields = Array.from({ length: 12 }, (_, at) => textField({ name: `field_${at}`, label: `Field ${at}` }));
+    await openForm({ fields, opensIn: 'window', recommendedAmounts: [500] }, { sizing: 'fill', height, width: 320 });
+    await expect(cashier.form.submit).toBeEnabled();
+    const frame = await host.frame();
+    await frame.evaluate((style) => Object.assign(document.documentElement.style, style), large);
+    const covered = () =>
+      frame.evaluate(() => {
+        const { activeElement } = document;
+        if (!activeElement || activeElement === document.body) return [];
+        const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return over !== null && activeElement.contains(over) ? [] : [activeElement.outerHTML.slice(0, 120)];
+      });
+    await cashier.form.amount.focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const stop = key === 'Tab' ? cashier.form.submit : cashier.backButton;
+      for (let stops = 0; stops < 40 && !(await stop.evaluate((element) => element.matches(':focus'))); stops++) {
+        await page.keyboard.press(key);
+        await expect.poll(covered, 'the focus can be seen').toEqual([]);
+      }
+      await expect(stop).toBeFocused();
     }
-    await expect(stop).toBeFocused();
-  }
-});
+  });
 
 test('a suggested amount, a sheet and a way back by Escape', FULL, async ({ page, openForm, host, cashier }) => {
   const player = new KeyboardPlayer(page);
