@@ -84,6 +84,32 @@ test.describe('in the page of a site, in a low window', () => {
   });
 });
 
+/** `low`: as a page of 1280 by 1024 pixels is at a zoom of 400%. */
+for (const [size, options] of Object.entries({ usual: { width: 360, height: 640 }, low: { width: 320, height: 256 } }))
+  test(`the search never covers the currency with the focus, in a frame of ${size} height`, async ({
+    page,
+    host,
+    cashier,
+    backend,
+  }) => {
+    await backend.methods(SETUP);
+    await host.open({ path: PATH, ...options });
+    await picker(cashier.root).click();
+    await expect(heading(cashier)).toBeFocused();
+    const focused = sheet(cashier.root).locator('.pw-option:focus');
+    const isCovered = (option: HTMLElement) => {
+      const { left, right, top, bottom } = option.getBoundingClientRect();
+      return !option.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    await expectReach(sheet(cashier.root));
+    await sheet(cashier.root).locator('.pw-option').nth(20).focus();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let stops = 0; stops < 10; stops++) {
+        await page.keyboard.press(key);
+        await expect.poll(() => focused.evaluate(isCovered), `the focus can be seen after ${key}`).toBe(false);
+      }
+  });
+
 test('a frame in fit grows for the sheet, and shrinks again', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [definition()] });
   await host.open({ path: PATH, sizing: 'fit', start: { user: { currency: 'MXN' } } });
