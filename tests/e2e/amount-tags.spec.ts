@@ -62,3 +62,22 @@ for (const { what, over, answer, sums } of CASES) {
     },
   );
 }
+
+test('the amount with the keyboard’s focus shows as a whole, in a row that is wider than the page', async ({
+  page,
+  openForm,
+  cashier,
+}) => {
+  const recommendedAmounts = [10_000, 20_000, 30_000, 40_000, 45_000, 50_000];
+  await openForm({ recommendedAmounts }, { width: 320, sizing: 'fill' });
+  const chips = cashier.root.locator('.pw-chip');
+  await expect(chips).toHaveCount(recommendedAmounts.length);
+  await cashier.form.amount.focus();
+  const order = [...recommendedAmounts.keys()];
+  for (const [key, stops] of [['Tab', order] as const, ['Shift+Tab', order.toReversed().slice(1)] as const])
+    for (const at of stops) {
+      await page.keyboard.press(key);
+      await expect(chips.nth(at)).toBeFocused();
+      await expect(chips.nth(at)).toBeInViewport({ ratio: 1 });
+    }
+});

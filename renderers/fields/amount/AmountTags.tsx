@@ -47,8 +47,10 @@ export function AmountTags({ amount, isLoading, value, onChoose }: AmountTagsPro
             className="pw-chip pw-num"
             aria-pressed={tag === value}
             onClick={() => onChoose(tag)}
-            onFocus={() => {
+            onFocus={({ currentTarget: button }) => {
               focused.current = at;
+              // The browser leaves one where it is of which an edge shows. Under a finger nothing may move.
+              if (button.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
             }}
             onBlur={() => {
               focused.current = undefined;
