@@ -224,6 +224,27 @@ test('the form page does nothing for another site, and has no close button', asy
   expect(opened.url()).toContain('/form');
 });
 
+test('the bar of a window says in the player’s language what its page says', async ({
+  page,
+  host,
+  cashier,
+  declared,
+}) => {
+  // The return page closes its window where it may.
+  declared.console(/Scripts may close only the windows that were opened by them/);
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const popup = page.waitForEvent('popup');
+  await page.evaluate((address) => void window.open(address), `${urls.widget}form?locale=de`);
+  const opened = await popup;
+  const title = 'Sie können dieses Fenster schließen';
+  await expect(opened.getByRole('heading', { name: title })).toBeVisible();
+  await expect(opened).toHaveTitle(title);
+  await page.goto(`${urls.widget}deposit/complete?locale=de`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page).toHaveTitle(title);
+});
+
 test(
   'a step back from the provider to the form page sends the player back to the cashier, which opens it again',
   FULL,

@@ -30,6 +30,7 @@ export default function PopupPage() {
         text={t(text)}
         middle
         live
+        namesWindow
       >
         <div ref={place} className="pw-captcha-place" hidden={state !== 'captcha'} />
       </StatusView>

@@ -43,7 +43,14 @@ export default function ReturnPage() {
         )
       }
     >
-      <StatusView mark="rest" icon={ICONS.check} title={t(`${textKey}.title`)} text={t(`${textKey}.text`)} middle />
+      <StatusView
+        mark="rest"
+        icon={ICONS.check}
+        title={t(`${textKey}.title`)}
+        text={t(`${textKey}.text`)}
+        middle
+        namesWindow
+      />
     </Page>
   );
 }

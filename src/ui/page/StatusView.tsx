@@ -15,8 +15,14 @@ interface StatusViewProps {
   readonly middle?: boolean;
   /** Whether changes are announced. */
   readonly live?: boolean;
+  /** Whether it fills a window of the widget's own, whose bar says the title too. Screen readers read that first. */
+  readonly namesWindow?: boolean;
   readonly children?: ReactNode;
 }
+
+const nameDocument = (document: Document, title: string): void => {
+  document.title = title;
+};
 
 /** Layout of status, empty and error screens: an icon, a headline and a sentence. */
 export function StatusView({
@@ -28,12 +34,16 @@ export function StatusView({
   heading: Heading = 'h1',
   middle = false,
   live = false,
+  namesWindow = false,
   children,
 }: StatusViewProps) {
-  const { announce } = useServices();
+  const { announce, window } = useServices();
   useEffect(() => {
     if (live) announce(text === undefined ? title : `${title}. ${text}`);
   }, [live, title, text, announce]);
+  useEffect(() => {
+    if (namesWindow) nameDocument(window.document, title);
+  }, [namesWindow, title, window]);
   return (
     <div className={`pw-status${middle ? ' pw-status--middle' : ''}`}>
       <div className="pw-status__head">

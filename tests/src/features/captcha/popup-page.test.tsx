@@ -59,6 +59,13 @@ test('a window that its cashier does not answer, as after a reload, sends the pl
   expect(submit).not.toHaveBeenCalled();
 });
 
+test('the bar of the window says what the page says', async () => {
+  const { clock } = popup(window.location.origin);
+  expect(document.title).toBe('popup.title');
+  await act(() => clock.advance(5_000));
+  expect(document.title).toBe(ALONE);
+});
+
 test('an answer that comes late is still followed', async () => {
   const { clock, order, title, submit } = popup(window.location.origin);
   await act(() => clock.advance(5_000));
