@@ -38,6 +38,17 @@ test('when a retry of a crypto address starts, the focus moves from the retry bu
   expect(focused()).toBe('H1');
 });
 
+test('when a retry of the limits starts, the focus moves from the retry button to the heading', async () => {
+  const onramp = definition({ text: 'Buy crypto', cardViewType: 13, amount_rules: { MXN: { min: 10, max: 9_000 } } });
+  const cashier = openCashier([onramp], { scripts: [{ call: 'deposit-limits', status: 500, body: {}, times: 1 }] });
+  await cashier.chooseMethod('Buy crypto');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  retry.focus();
+  await cashier.click(retry);
+  await cashier.until(() => expect(retry.isConnected).toBe(false));
+  expect(focused()).toBe('H1');
+});
+
 test('the error of a failed invoice gets the focus and is announced', async () => {
   const cashier = openCashier([METHOD], {
     scripts: [

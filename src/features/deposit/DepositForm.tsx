@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { FormScope } from '../../../renderers/form/scope.ts';
@@ -36,6 +37,7 @@ const DepositFormView = memo(function DepositFormView(props: ReadyForm & Deposit
   const showsTags = useTagsShown();
   const { plan } = scope;
   const hints = useBank(plan, scope.form);
+  const focus = useKeptFocus(deposit.retryLimits !== undefined);
   return (
     <FormView
       head={head}
@@ -55,7 +57,7 @@ const DepositFormView = memo(function DepositFormView(props: ReadyForm & Deposit
               showsTags={showsTags}
               retry={
                 deposit.retryLimits && (
-                  <Button variant="secondary" isSmall onClick={deposit.retryLimits}>
+                  <Button variant="secondary" isSmall {...focus} onClick={deposit.retryLimits}>
                     {t('amount.retryLimits')}
                   </Button>
                 )
