@@ -53,9 +53,9 @@ export function createTranslator(report: (message: string) => void): Translator 
     // English is added after the language, when a text is missing.
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  i18n.on('missingKey', (_languages, _namespace, key) => {
-    // Before a dictionary is loaded, everything is missing.
-    if (file === undefined) return;
+  i18n.on('missingKey', ([language], _namespace, key) => {
+    // Before a dictionary is loaded, everything is missing, as it is to what still renders in the language before.
+    if (language !== i18n.language || file === undefined) return;
     if (!i18n.hasResourceBundle(FALLBACK_LOCALE, 'translation')) void missing();
     if (reported.has(`${file} ${key}`)) return;
     reported.add(`${file} ${key}`);
@@ -63,11 +63,11 @@ export function createTranslator(report: (message: string) => void): Translator 
   });
   return {
     i18n,
-    say: i18n.t as Translate,
-    has: (key) => i18n.exists(key, { returnObjects: false }),
     file: () => file,
     tag: () => tagOf(file ?? FALLBACK_LOCALE),
+    say: i18n.t as Translate,
     direction: () => directionOf(file ?? FALLBACK_LOCALE),
+    has: (key) => i18n.exists(key, { returnObjects: false }),
     use: async (next, dictionary) => {
       file = next;
       const tag = tagOf(next ?? FALLBACK_LOCALE).toLowerCase();

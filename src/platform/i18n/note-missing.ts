@@ -10,7 +10,13 @@ interface Resolved {
 
 interface Translating {
   readonly language: string;
-  readonly emit: (event: 'missingKey', language: string, namespace: string, key: string, text: string) => void;
+  readonly emit: (
+    event: 'missingKey',
+    languages: readonly string[],
+    namespace: string,
+    key: string,
+    text: string,
+  ) => void;
 }
 
 /**
@@ -23,7 +29,7 @@ export const noteMissing: PostProcessorModule = {
   process: (text, _key, options: TOptions & { readonly i18nResolved?: Resolved }, translator: Translating) => {
     const { i18nResolved: found, lng = translator.language } = options;
     if (found && (found.res === undefined || found.usedLng !== lng))
-      translator.emit('missingKey', lng, found.usedNS, found.usedKey, text);
+      translator.emit('missingKey', [lng], found.usedNS, found.usedKey, text);
     return text;
   },
 };

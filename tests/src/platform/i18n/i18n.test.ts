@@ -81,6 +81,20 @@ describe('a missing text', () => {
     ]);
   });
 
+  test('is neither reported nor requested where a page still renders in the language before', async () => {
+    const before = words.i18n.getFixedT(words.i18n.language);
+    await words.use('mx', es);
+    let asked = 0;
+    words.onMissing(() => {
+      asked += 1;
+      return Promise.resolve();
+    });
+    before('common.back');
+    expect([asked, reports]).toEqual([0, []]);
+    words.say(['common.back']);
+    expect([asked, reports]).toEqual([1, ['Missing translation for mx: common.back']]);
+  });
+
   test('is not reported when a later key in the list exists', async () => {
     await words.use('en', en);
     words.say(['validation.x.y', 'deposit.title']);
