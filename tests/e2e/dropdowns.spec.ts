@@ -91,6 +91,26 @@ test('the list opens below its field, also when the label has two lines', FULL, 
   expect(list.y - (field.y + field.height)).toBeCloseTo(4, 0);
 });
 
+for (const count of [5, 12])
+  test(`arrow keys show each of ${count} options, in a frame as low as a phone on its side`, async ({
+    openForm,
+    cashier,
+    page,
+  }) => {
+    const { form, root } = cashier;
+    const values = Array.from({ length: count }, (_, at) => `Bank ${at}`);
+    const fields = [{ name: 'bank', type: 'dropdown', label: 'Bank', values }];
+    await openForm({ fields }, { sizing: 'fill', width: 640, height: 280 });
+    await form.dropdown('Bank').press('Enter');
+    await expect(form.option('Bank 0')).toBeVisible();
+    const highlighted = root.locator('.pw-option.is-active');
+    for (const value of values) {
+      await page.keyboard.press('ArrowDown');
+      await expect(highlighted).toHaveText(value);
+      await expect(highlighted).toBeInViewport({ ratio: 1 });
+    }
+  });
+
 for (const forcedColors of ['none', 'active'] as const)
   test.describe(`with forced colours: ${forcedColors}`, () => {
     test.use({ contextOptions: { forcedColors } });

@@ -21,8 +21,8 @@ function shownOf(found: readonly NamedOption[], selected: NamedOption | null): N
   return isMissing ? [selected, ...first.slice(1)] : first;
 }
 
-/** Scrolls a list near the foot of the page out from under the action bar. */
-const showWhole = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
+/** Scrolls a list out from under the action bar, and an option that a key has reached into view: in its list, and in the page. */
+const show = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
 const idsOf = (id: string) => ({
   labelId: `pw-${id}-label`,
@@ -60,6 +60,7 @@ function PlainList(props: ListProps) {
     isOpen,
     onIsOpenChange: ({ isOpen: open }) => setOpen(open),
     onSelectedItemChange,
+    scrollIntoView: show,
   });
   // A button without the role of a combobox, as beside a search, can be neither required nor invalid.
   const state = { 'aria-required': true, 'aria-invalid': isInvalid };
@@ -67,7 +68,7 @@ function PlainList(props: ListProps) {
   return (
     <>
       <Toggle {...props} button={button} labelProps={select.getLabelProps()} />
-      <div className="pw-list" hidden={!isOpen} ref={isOpen ? showWhole : undefined}>
+      <div className="pw-list" hidden={!isOpen} ref={isOpen ? show : undefined}>
         <ul className="pw-options" {...select.getMenuProps()}>
           {isOpen &&
             options.map((option, index) => (
@@ -158,6 +159,7 @@ function SearchList(props: ListProps) {
       setOpen(open);
     },
     onSelectedItemChange,
+    scrollIntoView: show,
     onStateChange: ({ type }) => {
       const { ItemClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
       if (type === ItemClick || type === InputKeyDownEnter || type === InputKeyDownEscape) {
@@ -187,7 +189,7 @@ function SearchList(props: ListProps) {
         button={{ ...button, 'aria-haspopup': 'listbox' }}
         labelProps={combobox.getLabelProps({ htmlFor: inputId(id) })}
       />
-      <div className="pw-list" hidden={!isOpen} ref={isOpen ? showWhole : undefined}>
+      <div className="pw-list" hidden={!isOpen} ref={isOpen ? show : undefined}>
         <div className="pw-search">
           <div className="pw-box">
             <span className="pw-box__start">
