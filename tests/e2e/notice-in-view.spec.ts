@@ -24,3 +24,14 @@ test('with sizing fit a notice is in the part of a long list that the player see
   await cashier.list.method('Method 0').scrollIntoViewIfNeeded();
   await expect(notice).toBeInViewport({ ratio: 1 });
 });
+
+test('a notice shows as a whole in a frame that is as low as at a zoom of 400%', async ({
+  page,
+  openForm,
+  cashier,
+}) => {
+  await openForm({ opensIn: 'window' }, { sizing: 'fill', lang: 'de', width: 320, height: 240 });
+  await connected(page);
+  await page.context().setOffline(true);
+  await expect(cashier.root.locator('.pw-snack')).toBeInViewport({ ratio: 1 });
+});

@@ -4,13 +4,14 @@ const GAP = 8;
 const actionIn = (frame: Element): Element | null => frame.querySelector('.pw-page .pw-actions');
 
 /**
- * Keeps a notice above the action bar. The page may change under the notice, or its action bar grow; a page that moves in has
- * its place when that ends.
+ * Keeps a notice above the action bar, as far as all of it shows: in a low frame it may cover part of the bar. The page may change
+ * under the notice, or its action bar grow; a page that moves in has its place when that ends.
  */
 export function keepAboveAction(bar: HTMLElement, frame: Element): () => void {
   const place = () => {
     const action = actionIn(frame);
-    const room = action && frame.getBoundingClientRect().bottom - action.getBoundingClientRect().top;
+    const { bottom, height } = frame.getBoundingClientRect();
+    const room = action && Math.min(bottom - action.getBoundingClientRect().top, height - bar.offsetHeight - 2 * GAP);
     bar.style.insetBlockEnd = room === null ? '' : `${Math.max(0, room + GAP)}px`;
   };
   place();
