@@ -5,15 +5,15 @@
  * @typedef {Moments & {shiftToList: number, shiftAfter: number}} Noted
  */
 
-/** Written to the console when the list or the form shows. */
+/** Written to the console when the list or the form shows; after `list`, where to tap: x and y in CSS pixels. */
 export const SAYS = /** @type {const} */ ({ list: 'bench: list', form: 'bench: form' });
 
 /**
  * Runs in every document before its own scripts. It must not refer to anything outside it, since only its text gets
  * there.
- * @param {{method: string, methods: number, label: string, says: typeof SAYS}} seeks
+ * @param {{method: string, methods: number, choice: string, label: string, says: typeof SAYS}} seeks
  */
-export function probe({ method, methods, label, says }) {
+export function probe({ method, methods, choice, label, says }) {
   /** @type {Noted} */
   const noted = { shiftToList: 0, shiftAfter: 0 };
   Object.assign(window, { benchNoted: noted });
@@ -36,6 +36,13 @@ export function probe({ method, methods, label, says }) {
       [...document.querySelectorAll('input')].some((input) => isVisible(input) && isNamed(input)),
   };
 
+  /** The middle of the entry that is tapped. It must be in view. */
+  const placeOfChoice = () => {
+    const entry = [...document.querySelectorAll(method)].find(({ textContent }) => textContent?.includes(choice));
+    const box = entry?.getBoundingClientRect();
+    return box && box.bottom <= innerHeight ? ` ${box.left + box.width / 2} ${box.top + box.height / 2}` : '';
+  };
+
   /**
    * Notes the time right after the next frame: no other task may come between.
    * @param {'list' | 'form'} what
@@ -44,7 +51,7 @@ export function probe({ method, methods, label, says }) {
     requestAnimationFrame(() => {
       const note = () => {
         noted[what] = performance.now();
-        console.debug(says[what]);
+        console.debug(says[what] + (what === 'list' ? placeOfChoice() : ''));
       };
       void scheduler.postTask(note, { priority: 'user-blocking' });
     });
