@@ -27,7 +27,8 @@ const TIMEOUT_MS = 120_000;
 /**
  * Opens a cashier in a browser that knows nothing of it, and taps a method as soon as the list shows, or once nothing has
  * been requested for half a second. The tap goes where the entry was painted, as a finger does, however busy the page is: a
- * locator would wait until it is not.
+ * locator would wait until it is not. It is a click of the mouse, since the browser keeps a touch that is sent over its
+ * protocol until another frame has been drawn; a finger does not wait for that.
  * @param {import('@playwright/test').Browser} browser
  * @param {BenchServer} server
  * @param {import('./subjects.mjs').Subject} subject
@@ -57,7 +58,7 @@ export async function takeSample(browser, server, subject, profile, isSettled) {
       if (!x || !y) throw new Error(`${choice} is not in view.`);
       if (isSettled) await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
       // A frame fills the page, so a place in it is the same in the page.
-      await page.touchscreen.tap(x, y);
+      await page.mouse.click(x, y);
       await form;
     };
     await run().catch((/** @type {Error} */ error) => {
