@@ -1,6 +1,7 @@
 import { PUSHES_AFTER_MS } from '../../schemas/figures.ts';
 import type { Services } from '../core/services/services.ts';
 import { PaymentRows } from '../features/resume/OpenPayments.tsx';
+import { titleDocument } from './title-document.ts';
 import { watchVitals } from './web-vitals.ts';
 
 const MARKS = ['init', 'loaded', 'shown'] as const;
@@ -10,7 +11,7 @@ const ANNOUNCED_MS = 7_000;
 
 type Parts = Pick<
   Services,
-  'bridge' | 'client' | 'clock' | 'marks' | 'analytics' | 'announce' | 'realtime' | 'store' | 'onDispose'
+  'bridge' | 'client' | 'clock' | 'marks' | 'analytics' | 'announce' | 'realtime' | 'root' | 'store' | 'onDispose'
 >;
 
 /** Work that waits until the first page shows its data: reporting how long that took, and measuring what follows. */
@@ -21,6 +22,7 @@ export function afterLoad(services: Parts): void {
   PaymentRows.preload().catch(() => undefined);
   // Inside a host's page these figures would be the host's.
   if (services.bridge.kind !== 'emitter') watchVitals(services.analytics);
+  titleDocument(services);
   receivePushes(services);
   clearAnnouncements(services);
 }

@@ -147,18 +147,22 @@ test(
 );
 
 test(
-  'a standalone page leads from the complete page to its list, since no host can close it',
+  'a standalone page leads from the complete page to its list, since no host can close it, and is titled like each page',
   FULL,
   async ({ page, host, backend, by }) => {
     await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'processed' } });
     const data = host.startData({}, { ...by('http').start });
     await page.addInitScript((given) => Object.assign(window, { paywidgetStartData: given }), data);
     await page.goto(`${urls.widget}deposit`);
+    await expect(page).toHaveTitle('Deposit');
     await page.getByRole('button', { name: 'Test method' }).click();
+    await expect(page).toHaveTitle('Test method');
     await page.locator('[data-submit]').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit received');
+    await expect(page).toHaveTitle('Deposit received');
     await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Back to the cashier' }).click();
     await expect(page.getByRole('button', { name: 'Test method' })).toBeVisible();
+    await expect(page).toHaveTitle('Deposit');
   },
 );
