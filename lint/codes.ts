@@ -104,6 +104,11 @@ export const CODES = {
     level: 'error',
     means: 'The form only opens a chat, and has no address: the player gets an error page.',
   },
+  unknown_placeholder: { level: 'warning', means: 'The widget does not fill it in: the chat gets it as it is.' },
+  unknown_country: {
+    level: 'warning',
+    means: 'No country has the code: the player reads it as it is, without a flag.',
+  },
   network_ignored: { level: 'warning', means: 'The network is not among those of the form, so another one is chosen.' },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -14,7 +14,7 @@ import { addresses, badge, isRegion, REGIONS, videoKeys } from './rules/addresse
 import { limits, offeredAmounts } from './rules/amounts.ts';
 import { conditions, withSource } from './rules/conditions.ts';
 import { fieldNames, hiddenValues, masks, network, options, typeKeys, wallets } from './rules/fields.ts';
-import { aliasNames, currencyNames, iconNames, schemaVersion, withGuess } from './rules/names.ts';
+import { aliasNames, currencyNames, iconNames, optionCodes, schemaVersion, withGuess } from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { letters, texts } from './rules/texts.ts';
 import { amountPattern, confirmationNumber, offeredPattern, values } from './rules/values.ts';
@@ -25,6 +25,7 @@ import { isObject, readable, structure, type ValidateMethod } from './structure.
 const RULES: readonly Rule[] = [
   schemaVersion,
   currencyNames,
+  optionCodes,
   iconNames,
   aliasNames,
   texts,

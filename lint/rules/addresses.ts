@@ -20,8 +20,17 @@ export const addresses: Rule = function* ({ method, raw, plan }) {
       found: shown(method.cardViewType),
       suggestion: 'add the key `agentChatUrl`',
     };
-  const chat = method.agentChatUrl?.replaceAll('{country}', 'MX').replaceAll('{lang}', 'en');
-  if (chat !== undefined && linkUrl(chat) === undefined) yield unsafe('/agentChatUrl', method.agentChatUrl);
+  const chat = method.agentChatUrl?.replaceAll('{country}', 'MX').replaceAll('{lang}', 'en') ?? '';
+  if (method.agentChatUrl !== undefined && linkUrl(chat) === undefined)
+    yield unsafe('/agentChatUrl', method.agentChatUrl);
+  for (const [placeholder] of chat.matchAll(/\{.*?\}/g))
+    yield {
+      code: 'unknown_placeholder',
+      path: '/agentChatUrl',
+      message: `${placeholder} is not filled in: the chat gets it as it is`,
+      found: shown(method.agentChatUrl),
+      suggestion: 'use {country} and {lang}',
+    };
   for (const [key, url] of Object.entries(method.video_guide_url ?? {})) {
     if (pageUrl(url) === undefined) yield unsafe(pointer(['video_guide_url', key]), url);
   }

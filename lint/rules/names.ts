@@ -1,12 +1,13 @@
 import { hasName, roleOf } from '../../renderers/roles.ts';
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
-import { FIELD_TYPES, type MethodField } from '../../schemas/method/field.ts';
+import { FIELD_TYPES, holds, type MethodField } from '../../schemas/method/field.ts';
 import { selectableCurrencies, currencyOf } from '../../schemas/money/currency.ts';
 import { isCrypto } from '../../schemas/money/decimals.ts';
 import { pointer } from '../../schemas/parse.ts';
 import type { Problem } from '../finding.ts';
 import { didYouMean, nearest, onlyNearest } from '../suggest.ts';
-import { fieldsOf, type Rule } from './rule.ts';
+import { REGIONS } from './addresses.ts';
+import { fieldsOf, type Rule, shown } from './rule.ts';
 
 /** Aliases that pages look for besides the roles. */
 export const ALIASES: readonly string[] = [
@@ -51,6 +52,26 @@ export const currencyNames: Rule = function* ({ method }) {
         ? { fix: { kind: 'rename', path, to: meant } as const }
         : {}),
     };
+  }
+};
+
+/** Options of lists of countries and currencies that have no text of their own, so that their code gives them a name. */
+export const optionCodes: Rule = function* ({ method }) {
+  for (const [field, path] of fieldsOf({ method })) {
+    const isCountry = holds(field, 'country');
+    if (!isCountry && !holds(field, 'currency')) continue;
+    const known = isCountry ? REGIONS : knownCurrencies();
+    for (const [at, option] of (field.values ?? []).entries()) {
+      const { value, text } = typeof option === 'string' ? { value: option, text: undefined } : option;
+      if (text !== undefined || known.includes(value) || (!isCountry && isFiat(value))) continue;
+      yield {
+        code: isCountry ? 'unknown_country' : 'unknown_currency',
+        path: `${path}/values/${at}`,
+        message: `no ${isCountry ? 'country' : 'currency'} has the code ${value}`,
+        found: shown(option),
+        ...didYouMean(nearest(value, known)),
+      };
+    }
   }
 };
 

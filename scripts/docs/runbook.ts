@@ -171,6 +171,8 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   video_guide_key: 'Use `LANGUAGE_COUNTRY` or `LANGUAGE` as the key.',
   unsafe_url: 'Use an address that begins with `https://`.',
   chat_missing: 'Add `agentChatUrl`, or choose another card view.',
+  unknown_placeholder: 'Use `{country}` and `{lang}`, or write the value itself.',
+  unknown_country: 'Use a code of ISO 3166, such as `KE`, or give the option a `text`.',
   network_ignored: 'Set `value` of the field of type `networks` instead.',
 };
 

@@ -5,6 +5,27 @@ const KIND = { name: 'kind_x', type: 'dropdown', values: ['personal', 'business'
 /** Values that contradict others, or name something that does not exist. */
 export const BROKEN_SENSE: readonly Broken[] = [
   {
+    mistake: 'an unknown placeholder in the address of a chat',
+    apply: withKey('agentChatUrl', 'https://agents.example/{country}?l={language}'),
+    code: 'unknown_placeholder',
+    marker: '"agentChatUrl":',
+    advice: 'use {country} and {lang}',
+  },
+  {
+    mistake: 'a country that does not exist among the options',
+    apply: withField({ name: 'x', type: 'dropdown_country', values: ['KE', 'ke'] }),
+    code: 'unknown_country',
+    marker: '"ke"',
+    advice: 'did you mean `KE`?',
+  },
+  {
+    mistake: 'a currency that does not exist among the options',
+    apply: withField({ name: 'x', type: 'dropdown_currency', values: ['USD', 'EURO'] }),
+    code: 'unknown_currency',
+    marker: '"EURO"',
+    advice: 'did you mean `EUR`?',
+  },
+  {
     mistake: 'a minimum above the maximum',
     apply: withKey('amount_rules', { MXN: { min: 5000, max: 100 } }),
     code: 'limits_impossible',

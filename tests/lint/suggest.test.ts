@@ -19,6 +19,7 @@ test.each([
   ['valu', ['value', 'values'], undefined],
   ['valeus', ['value', 'values'], 'values'],
   ['bankk', ['bank', 'btc'], 'bank'],
+  ['hcaptcha', ['geetest', 'recaptcha'], undefined],
   ['xx', ['en'], undefined],
 ])('the only possible correction of %s among %j is %s', (typed, names, meant) => {
   expect(onlyNearest(typed, names)).toBe(meant);
