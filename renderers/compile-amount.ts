@@ -10,6 +10,7 @@ import { toExactNumber } from '../schemas/money/parse-amount.ts';
 import type { ClosedAmount, CompileContext, CompileIssue, Message, Payout, Rule, ValueSchema } from './contract.ts';
 import { lazySchema } from './value-schema.ts';
 import { type CompilePattern, patternsOfForm } from './pattern/budget.ts';
+import type { Pattern } from './pattern/pattern.ts';
 
 export const AMOUNT_ID = 'amount';
 
@@ -74,9 +75,10 @@ export function compileAmount(
   const balance = context.payout?.balance;
   const prefilled = amountOf(method.prefilledAmount, currency);
   const limitsFrom: LimitsFrom = ruleIn(method.amount_rules, currency) ? 'definition' : 'server';
+  const pattern = isSettled ? undefined : patternOf({ method, definition, report, compilePattern });
   const check: Rule = isSettled
     ? () => undefined
-    : checkOf({ method, definition, limits, limitsFrom, context, report, compilePattern });
+    : checkOf({ method, definition, limits, limitsFrom, context, pattern });
   const { tags, refused } = judgeTags({
     fixedAmounts: context.fixedAmounts?.map(exact),
     recommended: amountsOf(method.recommendedAmounts, currency)?.map(exact),
@@ -84,6 +86,8 @@ export function compileAmount(
     currency,
     isCrypto: crypto,
     limits: balance === undefined ? limits : { ...limits, max: minOf(limits.max ?? balance, balance) },
+    // A slow pattern judges only what the player has entered.
+    ...(pattern && { passes: (amount: string) => pattern.peek(amount) !== false }),
   });
   return {
     id: AMOUNT_ID,
@@ -112,19 +116,31 @@ interface CheckParts {
   readonly limits: Limits;
   readonly limitsFrom: LimitsFrom;
   readonly context: CompileContext;
+  readonly pattern: Pattern | undefined;
+}
+
+const sourceOf = ({ method, definition }: Pick<CheckParts, 'method' | 'definition'>): string | undefined =>
+  method.traits?.amountRegex ?? definition?.regex;
+
+interface PatternParts extends Pick<CheckParts, 'method' | 'definition'> {
   readonly report: (issue: CompileIssue) => void;
   readonly compilePattern: CompilePattern;
 }
 
-function checkOf({ method, definition, limits, limitsFrom, context, report, compilePattern }: CheckParts): Rule {
-  const money = (amount: string) => isolate(formatMoney(amount, context.currency, context.locale, 'short'));
-  const source = method.traits?.amountRegex ?? definition?.regex;
+function patternOf({ method, definition, report, compilePattern }: PatternParts): Pattern | undefined {
+  const source = sourceOf({ method, definition });
   const pattern = source === undefined ? undefined : compilePattern(source);
   if (pattern?.issue) {
     const at = method.fields.findIndex((field) => field === definition);
     const path = method.traits?.amountRegex === undefined ? `/fields/${at}/regex` : '/traits/amountRegex';
     report({ kind: `pattern-${pattern.issue}`, path, message: 'the pattern of the amount' });
   }
+  return pattern;
+}
+
+function checkOf({ method, definition, limits, limitsFrom, context, pattern }: CheckParts): Rule {
+  const money = (amount: string) => isolate(formatMoney(amount, context.currency, context.locale, 'short'));
+  const source = sourceOf({ method, definition });
   const regexMessage: Message = {
     ...(definition?.regex_error_key
       ? { keys: [], text: definition.regex_error_key }

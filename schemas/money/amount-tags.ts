@@ -24,13 +24,15 @@ export interface TagSource {
   readonly currency: string;
   readonly isCrypto: boolean;
   readonly limits: Limits;
+  /** Whether the form accepts an amount within the limits. Only amounts that nobody has configured are asked about. */
+  readonly passes?: (amount: string) => boolean;
 }
 
 /**
  * The server's fixed amounts, else the method's, else the five for RU, else five presets spread evenly within the
- * limits.
+ * limits. A pattern of the amount may leave fewer.
  */
-export function judgeTags({ fixedAmounts, recommended, country, currency, isCrypto, limits }: TagSource): {
+export function judgeTags({ fixedAmounts, recommended, country, currency, isCrypto, limits, passes }: TagSource): {
   readonly tags: string[];
   readonly refused: readonly RefusedTag[];
 } {
@@ -43,7 +45,7 @@ export function judgeTags({ fixedAmounts, recommended, country, currency, isCryp
     const verdict = checkLimits(amount, limits);
     if (!verdict.ok && configured)
       refused.push({ amount, rule: verdict.rule, limit: verdict.limit, from: isFixed ? 'server' : 'definition' });
-    return verdict.ok;
+    return verdict.ok && (configured || !passes || passes(amount));
   });
   return { tags: configured || ru ? tags : spread(tags, TAG_COUNT), refused };
 }

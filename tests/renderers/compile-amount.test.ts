@@ -34,6 +34,21 @@ test('prefilled, recommended and fixed amounts are cut to the decimals of the cu
   expect(amountOf({ prefilledAmount: '0.000000019' }, { currency: 'BTC' }).defaultValue).toBe('0.00000001');
 });
 
+test('amounts that nobody configured are suggested where the pattern of the amount accepts them', () => {
+  const limited = { amount_rules: { MXN: { min: 5, max: 1000 } } };
+  expect(amountOf({ ...limited, traits: { amountRegex: '^\\d+00$' } }).tags).toEqual([
+    '100',
+    '200',
+    '300',
+    '500',
+    '1000',
+  ]);
+  expect(amountOf({ ...limited, traits: { amountRegex: '^7$' } }).tags).toEqual([]);
+  // A slow one judges only what the player enters.
+  expect(amountOf({ ...limited, traits: { amountRegex: '^(1+)*$' } }).tags).toHaveLength(5);
+  expect(amountOf({ recommendedAmounts: ['10'], traits: { amountRegex: '^7$' } }).tags).toEqual(['10']);
+});
+
 describe('the value of an amount', () => {
   const limited = { amount_rules: { MXN: { min: 50, max: 10000 } } };
   test.each([
