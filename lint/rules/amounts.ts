@@ -2,16 +2,13 @@ import { limitsArePossible } from '../../renderers/assess.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { compare, isPositive, normalize } from '../../schemas/money/decimal.ts';
 import { decimalsOf } from '../../schemas/money/decimals.ts';
-import { checkLimits, resolveLimits } from '../../schemas/money/limits.ts';
+import { checkLimits, LEAST_OF_NETWORK, resolveLimits } from '../../schemas/money/limits.ts';
 import { pointer } from '../../schemas/parse.ts';
 import type { Problem } from '../finding.ts';
 import { type Rule, shown, type Subject } from './rule.ts';
 
 /** `minNonRus` replaces `min` outside RU, so both must fit below the maximum. */
 const COUNTRIES = ['RU', 'ZZ'];
-
-/** What `resolveLimits` asks for at least where a method has a network. */
-const LEAST_OF_NETWORK = '1';
 
 /** The limits of the definition alone. */
 export const limitsOf = (method: PaymentMethod, currency: string, country: string) =>

@@ -15,6 +15,9 @@ export interface LimitsContext {
   readonly network: string | undefined;
 }
 
+/** The smallest amount of a method with a network. */
+export const LEAST_OF_NETWORK = '1';
+
 /** A definition's own rule for a currency, which takes precedence over the server's limits. */
 export const ruleIn = (
   rules: Readonly<Record<string, AmountRule>> | undefined,
@@ -30,7 +33,7 @@ export function resolveLimits(
   const rule = ruleIn(rules, currency);
   const min = rule ? ((country !== 'RU' ? rule.minNonRus : undefined) ?? rule.min) : server?.min;
   const max = rule ? rule.max : server?.max;
-  const least = network ? maxOf(min ?? '1', '1') : min;
+  const least = network ? maxOf(min ?? LEAST_OF_NETWORK, LEAST_OF_NETWORK) : min;
   return {
     ...(least === undefined ? {} : { min: round(least, decimals, 'up') }),
     ...(max === undefined ? {} : { max: round(max, decimals, 'down') }),
