@@ -5,7 +5,7 @@ import { WIDGET_VERSION } from '../../schemas/figures.ts';
 import type { Services } from '../core/services/services.ts';
 import { removeParams } from '../core/services/address.ts';
 import { keepListScroll } from '../core/state/actions/selection.ts';
-import { failToStart, openAsPopup, showTexts } from '../core/state/actions/session.ts';
+import { failToStart, openAsPopup } from '../core/state/actions/session.ts';
 import { createBridge } from '../platform/host/bridge.ts';
 import { systemClock } from '../platform/timing/clock.ts';
 import { ROUTER_FUTURE } from '../core/services/router-future.ts';
@@ -69,12 +69,13 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
   // Starting loads everything anyway, so `refetch` has had its effect.
   services.forgetParams(['locale', 'refetch', 'skeleton']);
   keepDocumentLanguage(services);
+  // Without start data nothing else says which language the player reads.
   if (popup) {
     openAsPopup(services.store, popup);
     void createLocaleSwitcher(services)(query.locale ?? navigator.language);
   } else if (failure !== undefined) {
     failToStart(services.store, failure);
-    showTexts(services.store);
+    void createLocaleSwitcher(services)(query.locale ?? navigator.language);
   } else startSession({ services, locale: query.locale, source, greeting });
   // The first page may be in the table of pages.
   if (preload.list === undefined) void services.pages.prefetch(() => []);

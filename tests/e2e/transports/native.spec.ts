@@ -129,4 +129,17 @@ test.describe('a standalone page without a host', () => {
     await page.goto(`${urls.widget}deposit`);
     await expect(page.getByText("Can't find a property in window", { exact: true })).toBeVisible();
   });
+
+  for (const [whose, address, locale] of [
+    ['of the address', 'deposit?locale=de', 'en-US'],
+    ['of the browser', 'deposit', 'de-AT'],
+  ] as const)
+    test.describe('without start data', () => {
+      test.use({ locale });
+      test(`says so in the language ${whose}`, async ({ page }) => {
+        await page.goto(`${urls.widget}${address}`);
+        await expect(page.getByRole('heading', { name: 'Fehler' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Aktualisieren' })).toBeVisible();
+      });
+    });
 });
