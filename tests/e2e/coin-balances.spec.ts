@@ -1,22 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { Cashier } from '../../testing/index.ts';
-import { definition } from './support/definitions.ts';
-import type { OpenOptions } from './support/host-page.ts';
+import { COIN, OPTIONS } from './redemption/support.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
-const COIN = definition({
-  name: 'usdt',
-  text: 'Tether',
-  category: 'crypto',
-  groupText: 'Crypto',
-  cryptoCurrency: 'USDT',
-  iconIds: ['usdt'],
-  prefilledAmount: {},
-  amount_rules: { QSC: { min: 20, max: 1_000 } },
-  fields: [{ name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
-});
-const OPTIONS: OpenOptions = { preset: 'us-sweep', path: 'withdrawal' };
 const SETUP = { methods: [COIN], outcome: { status: 'never' } };
 const CALL = 'sweepstake-balance-get';
 
