@@ -13,7 +13,7 @@ import type { Knowledge } from './knowledge.ts';
 import { addresses, badge, isRegion, REGIONS, videoKeys } from './rules/addresses.ts';
 import { limits, offeredAmounts } from './rules/amounts.ts';
 import { conditions, withSource } from './rules/conditions.ts';
-import { fieldNames, hiddenValues, masks, network, options, typeKeys, wallets } from './rules/fields.ts';
+import { hiddenValues, masks, network, options, typeKeys } from './rules/fields.ts';
 import { aliasNames, currencyNames, iconNames, optionCodes, schemaVersion, withGuess } from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { letters, texts } from './rules/texts.ts';
@@ -30,8 +30,6 @@ const RULES: readonly Rule[] = [
   aliasNames,
   texts,
   letters,
-  fieldNames,
-  wallets,
   options,
   hiddenValues,
   network,

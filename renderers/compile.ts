@@ -84,6 +84,7 @@ export function compile<F extends FieldRules>(
     const message = `showWhen names the field ${source}, which the method does not have; always shown`;
     report({ kind: 'show-when-unknown-field', path: `${path}/showWhen`, message });
   }
+  reportRivals(rows, report);
   const conditions = conditionsOf(rows);
   const fields = rows.map(({ definition: own, path, id, renderer, isOwn }) => {
     const showWhen = own.showWhen ?? (isOwn ? conditions.get(own.name) : undefined);
@@ -133,6 +134,38 @@ function placesOf(own: readonly MethodField[], asked: readonly MethodField[]): r
 
 /** A field of type `amount` only configures the amount. */
 const isField = (field: MethodField): boolean => !holds(field, 'amount');
+
+/** A payload has one value for each name and one wallet, so of two fields that show together one is lost. */
+function reportRivals(
+  rows: readonly Pick<Place, 'definition' | 'path'>[],
+  report: (issue: CompileIssue) => void,
+): void {
+  const before = new Map<string, (typeof rows)[number][]>();
+  const findRival = (key: string, row: (typeof rows)[number]) => {
+    const others = before.get(key) ?? [];
+    before.set(key, [...others, row]);
+    return others.find(({ definition }) => !isEitherShown(definition, row.definition));
+  };
+  for (const row of rows) {
+    const { definition, path } = row;
+    const { name, wallet } = definition;
+    const namesake = findRival(`name ${name}`, row);
+    if (namesake) {
+      const message = `the field ${namesake.path} has the name ${name} too`;
+      report({ kind: 'duplicate-field', path: `${path}/name`, message });
+    }
+    const rival = wallet && findRival('wallet', row);
+    if (rival) {
+      const message = `the field ${rival.path} is the wallet already`;
+      report({ kind: 'duplicate-wallet', path: `${path}/wallet`, message });
+    }
+  }
+}
+
+/** Whether two fields never show together, so that only one of them is sent. */
+function isEitherShown({ showWhen: one }: MethodField, { showWhen: other }: MethodField): boolean {
+  return one !== undefined && one.field === other?.field && !one.in.some((value) => other.in.includes(value));
+}
 
 /** The conditions that fields set for others, by name. The first field to name one decides. */
 function conditionsOf(

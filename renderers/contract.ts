@@ -154,7 +154,9 @@ export interface CompileIssue {
     | 'pattern-over-budget'
     | 'pattern-set-aside'
     | 'limits-impossible'
-    | 'show-when-unknown-field';
+    | 'show-when-unknown-field'
+    | 'duplicate-field'
+    | 'duplicate-wallet';
   /** JSON pointer into the definition. */
   readonly path: string;
   readonly message: string;

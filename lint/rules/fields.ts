@@ -5,42 +5,6 @@ import { nameKey, preselectedNetwork } from '../../schemas/method/network-name.t
 import { didYouMean, nearest } from '../suggest.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
 
-export const fieldNames: Rule = function* ({ method }) {
-  const seen = new Map<string, (readonly [MethodField, string])[]>();
-  for (const [field, path] of fieldsOf({ method })) {
-    const before = seen.get(field.name) ?? [];
-    const rival = before.find(([other]) => !isEitherShown(other, field));
-    seen.set(field.name, [...before, [field, path]]);
-    if (rival)
-      yield {
-        code: 'duplicate_field',
-        path: `${path}/name`,
-        message: `the field ${rival[1]} has the name ${field.name} too`,
-      };
-  }
-};
-
-/** A payload has one wallet, so of two fields that show together one is lost. */
-export const wallets: Rule = function* ({ method }) {
-  const before: (readonly [MethodField, string])[] = [];
-  for (const [field, path] of fieldsOf({ method })) {
-    if (!field.wallet) continue;
-    const rival = before.find(([other]) => !isEitherShown(other, field));
-    before.push([field, path]);
-    if (rival)
-      yield {
-        code: 'duplicate_wallet',
-        path: `${path}/wallet`,
-        message: `the field ${rival[1]} is the wallet already`,
-      };
-  }
-};
-
-/** Whether two fields never show together, so that only one of them is sent. */
-function isEitherShown({ showWhen: one }: MethodField, { showWhen: other }: MethodField): boolean {
-  return one !== undefined && one.field === other?.field && !one.in.some((value) => other.in.includes(value));
-}
-
 export const options: Rule = function* (subject) {
   for (const [field, path] of fieldsOf(subject)) {
     const compiled = compiledOf(subject, path);

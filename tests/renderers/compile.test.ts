@@ -130,6 +130,22 @@ describe('compiling a definition', () => {
     ]);
   });
 
+  test('reports fields that show together and are sent under one name, or both as the wallet', () => {
+    expect(kinds({ fields: [{ name: 'a' }, { name: 'b' }, { name: 'a' }] })).toEqual([
+      'duplicate-field /fields/2/name',
+    ]);
+    expect(
+      kinds({
+        fields: [
+          { name: 'a', wallet: true },
+          { name: 'b', wallet: true },
+        ],
+      }),
+    ).toEqual(['duplicate-wallet /fields/1/wallet']);
+    const shown = (value: string) => ({ name: 'b', wallet: true, showWhen: { field: 'a', in: [value] } });
+    expect(kinds({ fields: [{ name: 'a' }, shown('one'), shown('other')] })).toEqual([]);
+  });
+
   test('reports faults of a second step with the path in the response', () => {
     const more = [{ name: 'otp', type: 'slider', showWhen: { field: 'gone', in: ['1'] } }];
     const compiled = compile(methodOf({ fields: [{ name: 'a' }] }), context, registry, more);
