@@ -7,6 +7,7 @@ import { useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
+import { appOf, canDraw } from './rows.ts';
 import { QrCode } from '../../ui/blocks/QrCode.tsx';
 
 /** How to reach the payer's app: a QR code (given or drawn), and a link if the response has one. */
@@ -14,10 +15,10 @@ export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
   const { t, text, lang } = useTexts();
   const app = useWidget((state) => state.deposit?.app);
   const image = invoice.qrDataURL === undefined ? undefined : imageUrl(invoice.qrDataURL);
-  const { url, text: label } = typeof app === 'string' ? { url: app, text: undefined } : (app ?? {});
+  const { url, text: label } = appOf(app);
   const name = label === undefined ? '' : text(label).trim();
   const link = url === undefined ? undefined : linkUrl(url);
-  const hasCode = image !== undefined || invoice.qrCodeText !== undefined;
+  const hasCode = image !== undefined || canDraw(invoice);
   return (
     <>
       {hasCode && (

@@ -63,7 +63,8 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const followed = useFollowInvoice({ deposit, invoice }, rules, mutex);
   const left = useTimeLeft(invoice);
   const hidesBank = rulesOf(method, registry)?.paysToCard ?? false;
-  const { rows, problems } = useMemo(() => invoiceRows(invoice, hidesBank, tag), [invoice, hidesBank, tag]);
+  const { app } = deposit;
+  const { rows, problems } = useMemo(() => invoiceRows(invoice, hidesBank, tag, app), [invoice, hidesBank, tag, app]);
   useProblems(deposit, problems);
   const isOver = left === 0;
   const announceOver = useStableCallback(() => announce(t('invoice.over')));

@@ -1,10 +1,13 @@
 import type { LocalizedText } from '../../../schemas/common.ts';
 import { DECRYPT_ERROR, decodePan, type EncodedText } from '../../../schemas/deposit/requisite.ts';
+import type { AppLink } from '../../../schemas/deposit/deposit-response.ts';
+import { linkUrl } from '../../../schemas/link-url.ts';
 import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { isPan, readPan } from './pan.ts';
 import { isPlaced, isUnclearAmount, plainName } from '../payment/invoice/placed.ts';
+import { drawQr } from '../../ui/blocks/draw-qr.ts';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 /** One line of an invoice: whom to pay, or how. */
@@ -50,7 +53,7 @@ const CARD_PARTS = [
 ] as const;
 
 /** The rows of an invoice. `hidesBank`: it is paid to a card. Leaves out what the page shows elsewhere, and decodes encoded values. */
-export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: string): InvoiceRows {
+export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: string, app?: AppLink): InvoiceRows {
   const { requisites = [], card, accountNumber } = invoice;
   const problems: InvoiceProblem[] = [];
   const rows: InvoiceRow[] = [];
@@ -97,9 +100,20 @@ export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: strin
     const value = breakableAmount(formatMoney(amount, currency, tag));
     rows.push({ id: sum, label: `invoice.${sum}`, value, kind: 'text', isCopyable: false });
   }
-  if (invoice.qrDataURL !== undefined && imageUrl(invoice.qrDataURL) === undefined) {
+  const image = invoice.qrDataURL === undefined ? undefined : imageUrl(invoice.qrDataURL);
+  if (invoice.qrDataURL !== undefined && image === undefined) {
     const message = 'the image of the code has an unsafe address';
     problems.push({ path: '/qrDataURL', message, isNeeded: invoice.qrCodeText === undefined });
+  }
+  const hasCode = image !== undefined || canDraw(invoice);
+  if (invoice.qrCodeText !== undefined && !hasCode) {
+    const message = 'the text is too long for a QR code';
+    problems.push({ path: '/qrCodeText', message, isNeeded: true });
+  }
+  const { url } = appOf(app);
+  if (url !== undefined && linkUrl(url) === undefined) {
+    const message = 'the address of buttonPay, or of the requisite link or url, is not safe to open';
+    problems.push({ path: '/buttonPay', message, isNeeded: rows.length === 0 && !hasCode });
   }
   for (const [at, button] of (invoice.buttons ?? []).entries()) {
     if (BUTTONS.has(button)) continue;
@@ -107,6 +121,14 @@ export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: strin
   }
   return { rows, problems };
 }
+
+/** Whether the code of an invoice can be drawn from its text. */
+export const canDraw = ({ qrCodeText }: Pick<OpenInvoice, 'qrCodeText'>): boolean =>
+  qrCodeText !== undefined && drawQr(qrCodeText) !== undefined;
+
+/** The link to the payer's app, in either form of a response. */
+export const appOf = (app: AppLink | undefined): Exclude<AppLink, string> =>
+  typeof app === 'string' ? { url: app } : (app ?? {});
 
 interface Part {
   readonly id: string;

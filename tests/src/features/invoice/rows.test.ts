@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
+import type { AppLink } from '../../../../schemas/deposit/deposit-response.ts';
 import type { CardView } from '../../../../schemas/card-view.ts';
 import { invoiceRows } from '../../../../src/features/invoice/rows.ts';
 import { registry } from '../../../support/methods.ts';
@@ -10,6 +11,7 @@ const invoice = (over: object): OpenInvoice => OpenInvoice.parse({ endsAt: 1, li
 const requisite = (name: string, value: unknown = 'x', over: object = {}) => ({ name, value, ...over });
 const rowsOf = (shown: OpenInvoice, view: CardView) =>
   invoiceRows(shown, registry.view(view)?.paysToCard ?? false, 'en');
+const problemsOf = (over: object, app?: AppLink) => invoiceRows(invoice(over), false, 'en', app).problems;
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
 describe('the requisites of an invoice', () => {
@@ -135,4 +137,22 @@ test('the requested and the processed amount are shown separately if the respons
     { id: 'processing', label: 'invoice.processing', value: '₸12,500.50', kind: 'text', isCopyable: false },
   ]);
   expect(rowsOf(invoice({ passedAmount: '5' }), 'p2p').rows).toEqual([]);
+});
+
+test('an address that does not open the app is reported, and the player is told where there is no other way to pay', () => {
+  const report = { path: '/buttonPay', message: expect.stringContaining('not safe to open') };
+  for (const unsafe of ['JavaScript:alert(1)', { url: 'https://user:password@example.com/' }]) {
+    expect(problemsOf({}, unsafe)).toEqual([{ ...report, isNeeded: true }]);
+    expect(problemsOf({ qrCodeText: 'pay' }, unsafe)).toEqual([{ ...report, isNeeded: false }]);
+    expect(problemsOf({ requisites: [requisite('iban')] }, unsafe)).toEqual([{ ...report, isNeeded: false }]);
+  }
+  expect(problemsOf({}, 'upi://pay')).toEqual([]);
+  expect(problemsOf({}, { text: 'Open' })).toEqual([]);
+});
+
+test('a text that no code can hold is reported, and the player is told', () => {
+  const report = { path: '/qrCodeText', message: 'the text is too long for a QR code', isNeeded: true };
+  expect(problemsOf({ qrCodeText: 'é'.repeat(3000) })).toEqual([report]);
+  expect(problemsOf({ qrCodeText: 'é'.repeat(3000), qrDataURL: 'data:image/png;base64,AAAA' })).toEqual([]);
+  expect(problemsOf({ qrCodeText: '7'.repeat(3000) })).toEqual([]);
 });
