@@ -21,10 +21,16 @@ export const SocketResponse = z.object({
 });
 export type SocketResponse = z.infer<typeof SocketResponse>;
 
-/** A push has no id, or null. A frame with an id is a response. */
+/** A response as the widget reads it: its id alone says whose it is, so a wrong `time` or `type` must not cost it. */
+export const ReadResponse = z.extend(SocketResponse, {
+  time: z.optional(z.transform((time) => (typeof time === 'number' ? time : undefined))),
+  type: z.optional(z.unknown()),
+});
+export type ReadResponse = z.infer<typeof ReadResponse>;
+
+/** A push has no id, or null. A frame with an id is a response. Nobody reads its `time`. */
 export const SocketPush = z.object({
   id: z.optional(z.null()),
-  time: z.number(),
   type: z.string(),
   data: z.unknown(),
 });

@@ -107,6 +107,11 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
     '`onError` unreadable, once, with its path: /apiResponse/data/buttons/1',
   ],
   [
+    'A push has no readable status, or no readable token',
+    'nothing new',
+    '`onError` unreadable, once, with its path: /transaction/status',
+  ],
+  [
     'A detail of an invoice does not decode',
     textOf('invoice.unreadable'),
     `\`onError\` requisite, with its path: ${TEXTS.decrypt}`,

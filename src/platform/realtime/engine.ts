@@ -1,6 +1,6 @@
-import { SocketPush } from '../../../schemas/api/socket-frame.ts';
+import { LoginToken, SocketPush } from '../../../schemas/api/socket-frame.ts';
 import { StatusPush } from '../../../schemas/deposit/transaction.ts';
-import { parse, parsePartly } from '../../../schemas/parse.ts';
+import { formatIssues, type Issue, parse, parsePartly } from '../../../schemas/parse.ts';
 import { createSocketCalls } from '../api/transport/socket.ts';
 import type { Transport } from '../api/transport/transport.ts';
 import { withoutNulls } from '../lib/without-nulls.ts';
@@ -72,8 +72,8 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
   function receive(type: string, data: unknown): void {
     if (type === 'deposit.status') {
       const push = parsePartly(StatusPush, data, isNeededInPush);
+      reportUnread(type, push.issues);
       if (!push.ok) return;
-      for (const { path, message } of push.issues) reportUnread(path, message);
       const recipients = [...watchers].filter(({ of }) => isForWatcher(push.value, of));
       if (recipients.length === 0) return missed.keep(push.value);
       missed.drop(push.value);
@@ -82,7 +82,10 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     }
     if (type === 'login.token') {
       const { start } = store.getState();
-      const user = start && renewedUser(start.user, data);
+      if (!start) return;
+      const login = parse(LoginToken, data);
+      if (!login.ok) return reportUnread(type, login.issues);
+      const user = renewedUser(start.user, login.value);
       if (!user) return;
       token = user.token;
       parts.onStart({ ...start, user });
@@ -90,10 +93,13 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
   }
 
   const unread = new Set<string>();
-  const reportUnread = (path: string, message: string): void => {
-    if (unread.has(path)) return;
-    unread.add(path);
-    bridge.send('onError', { code: 'unreadable', message: `deposit.status: ${path}: ${message}`, path });
+  const reportUnread = (type: string, issues: readonly Issue[]): void => {
+    for (const { path, message } of issues) {
+      const text = `${type}: ${formatIssues([{ path, message }])}`;
+      if (unread.has(text)) continue;
+      unread.add(text);
+      bridge.send('onError', { code: 'unreadable', message: text, path });
+    }
   };
 
   // The server may push a new token on any page.

@@ -1,4 +1,4 @@
-import { SocketResponse, type SocketRequest } from '../../../../schemas/api/socket-frame.ts';
+import { ReadResponse, type SocketRequest } from '../../../../schemas/api/socket-frame.ts';
 import { parse } from '../../../../schemas/parse.ts';
 import type { Clock } from '../../timing/clock.ts';
 import type { Transport, TransportResponse, TransportRequest } from './transport.ts';
@@ -77,7 +77,7 @@ export function createSocketCalls({ send, clock }: SocketCallsOptions): SocketCa
       for (const entry of pending.values()) entry.resolve({ status, isSuccess: false, body: {} });
     },
     receive: (raw) => {
-      const frame = parse(SocketResponse, raw);
+      const frame = parse(ReadResponse, raw);
       if (frame.ok) pending.get(frame.value.id)?.resolve(answerOf(frame.value));
     },
   };
@@ -87,8 +87,8 @@ export function createSocketCalls({ send, clock }: SocketCallsOptions): SocketCa
 export const isSocketSuccess = (status: number): boolean =>
   status < 100 || (status >= 200 && status <= 299) || status > 600;
 
-function answerOf({ status, time, data, error }: SocketResponse): TransportResponse {
+function answerOf({ status, time, data, error }: ReadResponse): TransportResponse {
   const isSuccess = isSocketSuccess(status);
   const body = isSuccess || error === undefined || error === null ? data : { error };
-  return { status, isSuccess, body: body ?? {}, serverTime: time };
+  return { status, isSuccess, body: body ?? {}, ...(time === undefined ? {} : { serverTime: time }) };
 }

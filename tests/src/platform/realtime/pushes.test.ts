@@ -42,10 +42,35 @@ describe('watchers', () => {
     push(to, 'deposit.status', { depositId: '7' });
     push(to, 'gossip', data);
     push(to, 'deposit.status', data, { id: 'r9', status: 200 });
-    push(to, 'deposit.status', data, { time: 'now' });
     to.emit('message', null);
     push(to, 'deposit.status', { ...data, transaction: { status: 2 } });
     await soon(() => expect(heard).toEqual([true, 2]));
+  });
+
+  test('receive a push whatever its time, which nobody reads', async () => {
+    const { watch } = widget();
+    const { heard } = watch({ depositId: '7' });
+    const to = await socket();
+    for (const [at, time] of ['now', null, undefined].entries())
+      push(to, 'deposit.status', { depositId: '7', transaction: { status: at } }, { time });
+    await soon(() => expect(heard).toEqual([true, 0, 1, 2]));
+  });
+
+  test('ignore a push without a readable status, and the host gets one report for each fault', async () => {
+    const { watch, told } = widget();
+    const { heard } = watch({ depositId: '7' });
+    const to = await socket();
+    for (const data of ['processed', { depositId: '7' }, { depositId: '7', transaction: { status: {} } }]) {
+      push(to, 'deposit.status', data);
+      push(to, 'deposit.status', data);
+    }
+    push(to, 'deposit.status', { depositId: '7', transaction: { status: 2 } });
+    await soon(() => expect(heard).toEqual([true, 2]));
+    expect(told).toEqual([
+      expect.stringMatching(/^onError .*"code":"unreadable".*deposit\.status: \/: expected object.*"path":""/),
+      expect.stringMatching(/"code":"unreadable".*"path":"\/transaction"/),
+      expect.stringMatching(/"code":"unreadable".*"path":"\/transaction\/status"/),
+    ]);
   });
 
   test('receive the status of a push with a malformed amount or hash, and the host gets one report for each', async () => {
@@ -173,14 +198,20 @@ describe('a pushed token', () => {
     expect(tokens()).toEqual(['tok', 'brought']);
   });
 
-  test('that is malformed changes nothing', async () => {
-    const { watch, store } = widget();
+  test('that is malformed changes nothing, and is reported without its value', async () => {
+    const { watch, store, told } = widget();
     const { heard } = watch({ depositId: '1' });
     const to = await socket();
     push(to, 'login.token', { token: '' });
+    push(to, 'login.token', { token: ['secret'] });
     push(to, 'login.token', { token: 'other', id: 2 });
     push(to, 'deposit.status', { depositId: '1', transaction: { status: 0 } });
     await soon(() => expect(heard).toEqual([true, 0]));
     expect(store.getState().start).toEqual(startOf());
+    expect(told).toEqual([
+      expect.stringMatching(/"code":"unreadable".*login\.token: \/token: expected at least 1.*"path":"\/token"/),
+      expect.stringMatching(/"code":"unreadable".*login\.token: \/token: expected string.*"path":"\/token"/),
+    ]);
+    expect(told.join()).not.toContain('secret');
   });
 });

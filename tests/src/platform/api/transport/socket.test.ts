@@ -91,6 +91,15 @@ describe('a response', () => {
     expect((await second).body).toEqual({ bankName: 'two' });
   });
 
+  test.each([{ time: '1234' }, { time: null }, { time: undefined }, { type: 7 }, { type: undefined }])(
+    'is read with %j, since its id says whose it is',
+    async (over) => {
+      const requests = ask();
+      answer(over);
+      expect(await requests).toMatchObject({ status: 200, body: { bankName: 'B' } });
+    },
+  );
+
   test('carries the server time', async () => {
     const requests = ask();
     answer({ time: 1234 });
