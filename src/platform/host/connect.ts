@@ -56,7 +56,8 @@ export function connectHost(
   const isOpened = view.opener !== null || isReturned;
   if (popupAddress && (isOpened || (popupAddress === 'return' && data === undefined)))
     return { transport: silentTransport, popup: popupAddress };
-  if (data === undefined) return { transport: silentTransport, failure: NO_START_DATA };
+  // Neither are there any others to wait for where these are no JSON.
+  if (!data) return { transport: silentTransport, failure: NO_START_DATA };
   return {
     transport: silentTransport,
     source: (deliver) => {

@@ -125,6 +125,16 @@ test.describe('a standalone page without a host', () => {
     await expect(page.locator('.pw')).toHaveAttribute('data-theme', 'light');
   });
 
+  test('says at once that its start data are no JSON', async ({ page }) => {
+    await page.route(`${urls.widget}deposit`, async (route) => {
+      const response = await route.fetch();
+      const broken = `<script type="application/json" id="paywidget-start">{ user: {} }</script>`;
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${broken}</body>`) });
+    });
+    await page.goto(`${urls.widget}deposit`);
+    await expect(page.getByText("Can't find a property in window", { exact: true })).toBeVisible();
+  });
+
   test('names the missing property without start data', async ({ page }) => {
     await page.goto(`${urls.widget}deposit`);
     await expect(page.getByText("Can't find a property in window", { exact: true })).toBeVisible();

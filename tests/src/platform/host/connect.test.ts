@@ -66,8 +66,10 @@ test('a top-level page takes its start data from the page element', () =>
   expect(delivered(connect({ element: JSON.stringify(START) }))).toEqual(START));
 test('a top-level page without start data fails with a fixed text', () =>
   expect(connect({})).toMatchObject({ failure: "Can't find a property in window" }));
-test('a page element with broken JSON counts as invalid start data, not as missing start data', () =>
-  expect(delivered(connect({ element: '{' }))).toBe(null));
+test.each([{ element: '{' }, { element: 'null' }, { paywidgetStartData: '{' }])(
+  'a top-level page with the broken start data %j fails at once, since nobody will send others',
+  (broken) => expect(connect(broken)).toMatchObject({ failure: "Can't find a property in window" }),
+);
 test('inside a frame the parent is the host, even if another window opened the frame', () => {
   const { popup, transport } = connect({ parent: {}, opener: {}, popupAddress: 'return' });
   expect([popup, transport.kind]).toEqual([undefined, 'frame']);
