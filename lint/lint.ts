@@ -10,7 +10,7 @@ import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { CODES, type LintCode } from './codes.ts';
 import type { Problem } from './finding.ts';
 import type { Knowledge } from './knowledge.ts';
-import { addresses, badge, isRegion, REGIONS, videoKeys } from './rules/addresses.ts';
+import { addresses, badge, isRegion, REGIONS, videoKeys, withScheme } from './rules/addresses.ts';
 import { limits, offeredAmounts } from './rules/amounts.ts';
 import { conditions, withSource } from './rules/conditions.ts';
 import { hiddenValues, masks, network, options, typeKeys } from './rules/fields.ts';
@@ -106,6 +106,7 @@ export function* lintSteps(
 function ofCompiler({ kind, path, message }: CompileIssue, definition: unknown, method: PaymentMethod): Problem {
   const { has, value } = valueAt(definition, path);
   const problem = { code: codeOf(kind), path, message, ...(has ? { found: shown(value) } : {}) };
+  if (problem.code === 'unsafe_url') return withScheme(problem, value);
   return problem.code === 'show_when_unknown_field' ? withSource(problem, method) : withGuess(problem, value);
 }
 

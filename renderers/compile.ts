@@ -1,11 +1,16 @@
 import { holds, type MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
+import { linkUrl } from '../schemas/link-url.ts';
+import { pointer } from '../schemas/parse.ts';
+import { pageUrl } from '../schemas/safe-url.ts';
 import { limitsArePossible, registeredView } from './assess.ts';
 import { type CompiledAmount, compileAmount } from './compile-amount.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, ViewRules } from './contract.ts';
 import { patternsOfForm } from './pattern/budget.ts';
 import type { Registry } from './registry.ts';
+
+type Report = (issue: CompileIssue) => void;
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -69,6 +74,7 @@ export function compile<F extends FieldRules>(
   const view = registeredView(method, registry, report);
   if (!view || !limitsArePossible(method, context, report)) return { ok: false, issues };
 
+  reportAddresses(method, report);
   const compilePattern = patternsOfForm();
   const asText = () => textOf(view, registry);
   const rows = placesOf(method.fields, secondStep).flatMap((place, at) => {
@@ -93,6 +99,17 @@ export function compile<F extends FieldRules>(
   });
   const amount = view.needsAmount ? compileAmount(method, context, report, compilePattern) : undefined;
   return { ok: true, plan: planOf({ method, view, phonePrefix: context.country.phonePrefix, amount, issues }, fields) };
+}
+
+/** Addresses that are left out because the widget does not open them. */
+function reportAddresses({ agentChatUrl, traits, video_guide_url: videos = {} }: PaymentMethod, report: Report): void {
+  const check = (url: string | undefined, path: string, read: typeof linkUrl) => {
+    if (url !== undefined && read(url) === undefined)
+      report({ kind: 'unsafe-url', path, message: 'the widget does not open this address' });
+  };
+  check(agentChatUrl?.replaceAll('{country}', 'MX').replaceAll('{lang}', 'en'), '/agentChatUrl', linkUrl);
+  for (const [key, url] of Object.entries(videos)) check(url, pointer(['video_guide_url', key]), pageUrl);
+  check(traits?.support, '/traits/support', linkUrl);
 }
 
 /** Whether a field is of the definition itself, not of a second step. The id tells: fields are numbered in that order. */
@@ -136,10 +153,7 @@ function placesOf(own: readonly MethodField[], asked: readonly MethodField[]): r
 const isField = (field: MethodField): boolean => !holds(field, 'amount');
 
 /** A payload has one value for each name and one wallet, so of two fields that show together one is lost. */
-function reportRivals(
-  rows: readonly Pick<Place, 'definition' | 'path'>[],
-  report: (issue: CompileIssue) => void,
-): void {
+function reportRivals(rows: readonly Pick<Place, 'definition' | 'path'>[], report: Report): void {
   const before = new Map<string, (typeof rows)[number][]>();
   const findRival = (key: string, row: (typeof rows)[number]) => {
     const others = before.get(key) ?? [];
@@ -187,7 +201,7 @@ function rendererOf<F extends FieldRules>(
   { view }: ViewRules,
   registry: Registry<F>,
   path: string,
-  report: (issue: CompileIssue) => void,
+  report: Report,
 ): F {
   const renderer = registry.field(type, view);
   if (renderer) return renderer;

@@ -1,7 +1,5 @@
-import { linkUrl } from '../../schemas/link-url.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { pointer } from '../../schemas/parse.ts';
-import { pageUrl } from '../../schemas/safe-url.ts';
 import { textKeysOf } from '../../src/platform/i18n/text-keys.ts';
 import { contrast } from '../../src/platform/lib/contrast.ts';
 import type { Problem } from '../finding.ts';
@@ -10,6 +8,9 @@ import { type Rule, shown } from './rule.ts';
 
 const MIN_CONTRAST = 4.5;
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+/** What the address of a chat may have in braces. */
+const FILLED_IN = new Set(['{country}', '{lang}']);
 
 export const addresses: Rule = function* ({ method, raw, plan }) {
   if (raw['agentChatUrl'] === undefined && plan?.view.opensChat)
@@ -20,29 +21,20 @@ export const addresses: Rule = function* ({ method, raw, plan }) {
       found: shown(method.cardViewType),
       suggestion: 'add the key `agentChatUrl`',
     };
-  const chat = method.agentChatUrl?.replaceAll('{country}', 'MX').replaceAll('{lang}', 'en') ?? '';
-  if (method.agentChatUrl !== undefined && linkUrl(chat) === undefined)
-    yield unsafe('/agentChatUrl', method.agentChatUrl);
-  for (const [placeholder] of chat.matchAll(/\{.*?\}/g))
-    yield {
-      code: 'unknown_placeholder',
-      path: '/agentChatUrl',
-      message: `${placeholder} is not filled in: the chat gets it as it is`,
-      found: shown(method.agentChatUrl),
-      suggestion: 'use {country} and {lang}',
-    };
-  for (const [key, url] of Object.entries(method.video_guide_url ?? {})) {
-    if (pageUrl(url) === undefined) yield unsafe(pointer(['video_guide_url', key]), url);
-  }
-  const support = method.traits?.support;
-  if (support !== undefined && linkUrl(support) === undefined) yield unsafe('/traits/support', support);
+  for (const [placeholder] of (method.agentChatUrl ?? '').matchAll(/\{.*?\}/g))
+    if (!FILLED_IN.has(placeholder))
+      yield {
+        code: 'unknown_placeholder',
+        path: '/agentChatUrl',
+        message: `${placeholder} is not filled in: the chat gets it as it is`,
+        found: shown(method.agentChatUrl),
+        suggestion: 'use {country} and {lang}',
+      };
 };
 
-const unsafe = (path: string, url: unknown): Problem => ({
-  code: 'unsafe_url',
-  path,
-  message: 'the widget does not open this address',
-  found: shown(url),
+/** What an address that the compiler refuses needs. */
+export const withScheme = (problem: Problem, url: unknown): Problem => ({
+  ...problem,
   suggestion: typeof url === 'string' && url.startsWith('http:') ? 'use https' : 'expected a whole address with https',
 });
 

@@ -146,6 +146,19 @@ describe('compiling a definition', () => {
     expect(kinds({ fields: [{ name: 'a' }, shown('one'), shown('other')] })).toEqual([]);
   });
 
+  test('reports addresses that the widget does not open', () => {
+    const safe = 'https://example.com/{lang}';
+    const bad = ['JavaScript:alert(1)', 'data:text/html,x', 'https://user:password@example.com/', 'help'];
+    for (const url of bad)
+      expect(kinds({ agentChatUrl: url, traits: { support: url }, video_guide_url: { en: url, 'a/b': url } })).toEqual([
+        'unsafe-url /agentChatUrl',
+        'unsafe-url /video_guide_url/en',
+        'unsafe-url /video_guide_url/a~1b',
+        'unsafe-url /traits/support',
+      ]);
+    expect(kinds({ agentChatUrl: safe, traits: { support: 'tg://help' }, video_guide_url: { en: safe } })).toEqual([]);
+  });
+
   test('reports faults of a second step with the path in the response', () => {
     const more = [{ name: 'otp', type: 'slider', showWhen: { field: 'gone', in: ['1'] } }];
     const compiled = compile(methodOf({ fields: [{ name: 'a' }] }), context, registry, more);

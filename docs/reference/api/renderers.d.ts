@@ -246,7 +246,8 @@ export interface CompileIssue {
     | 'limits-impossible'
     | 'show-when-unknown-field'
     | 'duplicate-field'
-    | 'duplicate-wallet';
+    | 'duplicate-wallet'
+    | 'unsafe-url';
   /** JSON pointer into the definition. */
   readonly path: string;
   readonly message: string;
