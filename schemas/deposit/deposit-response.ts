@@ -1,4 +1,5 @@
-import { Instant, LocalizedText, WireAmount } from '../common.ts';
+import { Instant, LocalizedText } from '../common.ts';
+import { AmountDue } from './amount-due.ts';
 import { WireId } from '../wire-id.ts';
 import { MethodField } from '../method/field.ts';
 import * as z from '../zod.ts';
@@ -24,13 +25,13 @@ const data = {
   lifetime: z.optional(z.number()),
   timeout_minutes: z.optional(z.number()),
   payment_system: z.optional(z.string()),
-  payment_amount: z.optional(WireAmount),
+  payment_amount: z.optional(AmountDue),
   payment_currency: z.optional(z.string()),
   accountNumber: z.optional(EncodedText),
   /** For a transfer between people: the amount the payer requested, and the amount the provider processes. */
-  passedAmount: z.optional(WireAmount),
+  passedAmount: z.optional(AmountDue),
   passedCurrency: z.optional(z.string()),
-  processingAmount: z.optional(WireAmount),
+  processingAmount: z.optional(AmountDue),
   processingCurrency: z.optional(z.string()),
 };
 

@@ -1,4 +1,5 @@
-import { Instant, WireAmount } from '../common.ts';
+import { Instant } from '../common.ts';
+import { AmountDue } from './amount-due.ts';
 import { WireId } from '../wire-id.ts';
 import { MethodField } from '../method/field.ts';
 import * as z from '../zod.ts';
@@ -14,12 +15,12 @@ export const PeerToPeerDeposit = z.object({
   fields: z.optional(z.array(MethodField)),
   card: z.optional(PayeeCard),
   created: z.optional(Instant),
-  payment_amount: z.optional(WireAmount),
+  payment_amount: z.optional(AmountDue),
   payment_currency: z.optional(z.string()),
   timeout_minutes: z.optional(z.number()),
-  passedAmount: z.optional(WireAmount),
+  passedAmount: z.optional(AmountDue),
   passedCurrency: z.optional(z.string()),
-  processingAmount: z.optional(WireAmount),
+  processingAmount: z.optional(AmountDue),
   processingCurrency: z.optional(z.string()),
   status: z.optional(z.union([z.string(), z.number()])),
 });

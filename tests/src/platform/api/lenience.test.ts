@@ -35,6 +35,11 @@ describe('a response to deposit-create', () => {
     ],
     [{ instruction: 5 }, {}, ['instruction']],
     [
+      { payment_amount: '-5', passedAmount: -5, processingAmount: '0' },
+      { processingAmount: '0' },
+      ['payment_amount', 'passedAmount'],
+    ],
+    [
       { inputFields: [{ label: 'no name' }, { name: 'otp', regex: 5 }] },
       { inputFields: [{ name: 'otp' }] },
       ['inputFields/0/name', 'inputFields/1/regex'],
@@ -84,6 +89,7 @@ describe('a response with a transfer', () => {
     [{ card: { number: 4400 } }, '/card/number'],
     [{ unifiedFlow: { card: { number: { encoded: true } } } }, '/unifiedFlow/card/number/value'],
     [{ payment_amount: '1,000' }, '/payment_amount'],
+    [{ payment_amount: -5 }, '/payment_amount'],
     [{ depositId: {} }, '/depositId'],
     [{ exists: 'no' }, '/exists'],
   ])('is rejected when its payee, amount, id or existence is unreadable: %j', (over, path) =>
