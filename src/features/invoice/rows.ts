@@ -7,7 +7,7 @@ import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { isPan, readPan } from './pan.ts';
 import { isPlaced, isUnclearAmount, plainName } from '../payment/invoice/placed.ts';
-import { drawQr } from '../../ui/blocks/draw-qr.ts';
+import { fitsQr } from '../../ui/blocks/draw-qr.ts';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 /** One line of an invoice: whom to pay, or how. */
@@ -124,7 +124,7 @@ export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: strin
 
 /** Whether the code of an invoice can be drawn from its text. */
 export const canDraw = ({ qrCodeText }: Pick<OpenInvoice, 'qrCodeText'>): boolean =>
-  qrCodeText !== undefined && drawQr(qrCodeText) !== undefined;
+  qrCodeText !== undefined && fitsQr(qrCodeText);
 
 /** The link to the payer's app, in either form of a response. */
 export const appOf = (app: AppLink | undefined): Exclude<AppLink, string> =>

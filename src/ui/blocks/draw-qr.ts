@@ -6,6 +6,13 @@ import { encode } from 'uqr';
  */
 const QUIET_ZONE = 2;
 
+/** The largest code holds as many bytes, whatever they are. Of digits and capital letters it holds more. */
+const SURE_BYTES = 2331;
+
+/** Whether a code can hold the text. Costs next to nothing for ordinary texts. */
+export const fitsQr = (text: string): boolean =>
+  new TextEncoder().encode(text).length <= SURE_BYTES || encodeOrNothing(text) !== undefined;
+
 /**
  * A text as one path for all dark modules of its code; adjacent modules of a row are one stroke. Undefined when no code can
  * hold the text.
