@@ -71,7 +71,8 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   useEffect(() => {
     if (isOver) announceOver();
   }, [isOver, announceOver]);
-  const hasPaid = !isOver && (invoice.buttons?.includes('complete') ?? true);
+  // A report that may not have arrived can be sent again.
+  const hasPaid = (!isOver || mutex.isInDoubt()) && (invoice.buttons?.includes('complete') ?? true);
   const focus = useKeptFocus(hasPaid);
   const failure = problem ?? followed.problem;
   const announceFailure = useStableCallback(() => failure && announce(message(failure)));

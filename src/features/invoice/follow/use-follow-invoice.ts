@@ -28,7 +28,8 @@ export interface FollowedInvoice {
 /**
  * Goes to the status page as soon as the server reports anything but waiting. A transfer is polled every 5 s. If a poll
  * finds it ended, it is completed. If it still waits when its time is up, or its status is one that nobody knows, it is
- * cancelled, but only after a poll: a phone that slept must not cancel a transfer paid in the last second.
+ * cancelled, but only after a poll: a phone that slept must not cancel a transfer paid in the last second. One that the player
+ * has reported as paid, with no answer, is not cancelled: the money may be on its way.
  */
 export function useFollowInvoice(
   { deposit, invoice }: ShownInvoice,
@@ -68,7 +69,7 @@ export function useFollowInvoice(
     /** A press is in progress, here or since an earlier visit, and its response will say more than a poll. */
     const isPressed = () => mutex.isTaken() || isSettling(services, deposit);
     const cancelOver = () => {
-      if (!isTransfer || isRefused || isPressed() || remainingMs(invoice, serverNow()) > 0) return;
+      if (!isTransfer || isRefused || isPressed() || mutex.isInDoubt() || remainingMs(invoice, serverNow()) > 0) return;
       cancel().catch((error: unknown) => {
         isRefused = !isNamed(error, 'NetworkError');
         reportError(services, error, 'optional');

@@ -3,6 +3,7 @@ import type { MethodField } from '../../../../schemas/method/field.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
+import { isNamed } from '../../../platform/errors/errors.ts';
 import { isFinal, nextStatus } from '../../../core/tables/status.ts';
 import { setStatus } from '../../../core/state/actions/payment.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
@@ -26,6 +27,9 @@ export interface Paid {
   readonly isBusy: boolean;
   readonly problem: PlayerText | undefined;
 }
+
+/** The server has said no. Anything else, such as silence, may hide that the report arrived. */
+const isRefusal = (error: unknown): boolean => isNamed(error, 'HttpError') && error.status < 500;
 
 /** One press: validates the fields, tells the server if the flow requires it, and goes to the status. */
 export function usePaid(
@@ -72,6 +76,7 @@ export function usePaid(
     run()
       .then((isDone) => (isDone ? undefined : end()))
       .catch((error: unknown) => {
+        if (!isRefusal(error)) mutex.doubt();
         end();
         setProblem(reportError(services, error, 'follow').player);
       });

@@ -10,6 +10,7 @@ import {
   type FollowedInvoice,
   useFollowInvoice,
 } from '../../../../../src/features/invoice/follow/use-follow-invoice.ts';
+import { HttpError, NetworkError } from '../../../../../src/platform/errors/errors.ts';
 import { ROUTER_FUTURE } from '../../../../../src/core/services/router-future.ts';
 import { useWidget } from '../../../../../src/core/services/services.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
@@ -33,12 +34,15 @@ function showTransfer({
   rules = RULES,
   polled = 'PAYED',
   invoice = INVOICE,
+  failure,
 }: {
   isHeld?: boolean;
   isUp?: boolean;
   rules?: InvoiceRules;
   polled?: string;
   invoice?: typeof INVOICE;
+  /** What deposit-complete fails with. */
+  failure?: Error;
 } = {}) {
   const { services: all, clock } = widgetOf();
   const called: string[] = [];
@@ -48,6 +52,7 @@ function showTransfer({
     called.push(name);
     // So that an endless loop fails instead of hanging.
     if (called.length > 20) return new Promise(() => undefined);
+    if (failure && name === 'deposit-complete') return Promise.reject(failure);
     if (isHeld) return new Promise((resolve) => answers.push(() => resolve({ data: {}, requestId: 'q' })));
     return Promise.resolve({ data: name === 'deposit-status' ? { status: polled } : {}, requestId: 'q' });
   };
@@ -162,6 +167,21 @@ test.each(['NEW', 'PENDING'])(
     await invoice.pass(10_000);
     expect(cancelled()).toHaveLength(1);
     expect(invoice.status()).toEqual({ status: 'mistaked', by: 'server' });
+  },
+);
+
+test.each([
+  ['has no answer', new NetworkError('deposit-complete', true), 0],
+  ['has an answer of 500', new HttpError({ call: 'deposit-complete', status: 500 }), 0],
+  ['is refused', new HttpError({ call: 'deposit-complete', status: 422 }), 1],
+] as const)(
+  'at the end of its time, a transfer whose report as paid %s is cancelled only if it was refused',
+  async (_case, failure, cancels) => {
+    const invoice = showTransfer({ polled: 'NEW', invoice: ENDS_SOON, failure });
+    await invoice.press('pay');
+    expect(invoice.called).toContain('deposit-complete');
+    await invoice.pass(20_000);
+    expect(invoice.called.filter((call) => call === 'deposit-cancel')).toHaveLength(cancels);
   },
 );
 
