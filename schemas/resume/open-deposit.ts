@@ -39,6 +39,8 @@ export const OpenInvoice = z.object({
   isPartial: z.optional(z.boolean()),
   /** The host has heard which parts cannot be read. */
   isReported: z.optional(z.boolean()),
+  /** The player has reported the payment as paid, and nobody knows whether the report arrived. */
+  isInDoubt: z.optional(z.boolean()),
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
 

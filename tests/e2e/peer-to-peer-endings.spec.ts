@@ -96,27 +96,34 @@ test('never cancels a transfer that was paid in time', async ({ page, host, cash
   expect(await backend.calls('deposit-cancel')).toHaveLength(0);
 });
 
-test('never cancels a transfer that the player reported as paid, where no answer came', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(500);
-  await page.clock.install();
-  await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
-  await backend.script({ call: 'deposit-complete', status: 500, body: {}, times: 1 });
-  await paid(cashier).click();
-  await expect(cashier.root.locator('[data-failure]')).toBeVisible();
-  const polled = page.waitForResponse((response) => response.url().includes('deposit-status'));
-  await passTime(page, backend, 30_000);
-  await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
-  await polled;
-  await paid(cashier).click();
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await backend.calls('deposit-cancel')).toHaveLength(0);
-});
+for (const [what, isReloaded] of [
+  ['where no answer came', false],
+  ['after a reload, too', true],
+] as const)
+  test(
+    `never cancels a transfer that the player reported as paid, ${what}`,
+    isReloaded ? FULL : {},
+    async ({ page, host, cashier, backend, declared }) => {
+      declared.status(500);
+      await page.clock.install();
+      await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
+      await backend.script({ call: 'deposit-complete', status: 500, body: {}, times: 1 });
+      await paid(cashier).click();
+      await expect(cashier.root.locator('[data-failure]')).toBeVisible();
+      if (isReloaded) {
+        await host.reload();
+        await expect(paid(cashier)).toBeVisible();
+        await expect(cashier.root.locator('[data-failure]')).toHaveCount(0);
+      }
+      const polled = page.waitForResponse((response) => response.url().includes('deposit-status'));
+      await passTime(page, backend, 30_000);
+      await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
+      await polled;
+      await paid(cashier).click();
+      await expect(cashier.status.waiting).toBeVisible();
+      expect(await backend.calls('deposit-cancel')).toHaveLength(0);
+    },
+  );
 
 test(
   'an unknown status changes nothing but is reported once: when its time is over, the transfer is cancelled',

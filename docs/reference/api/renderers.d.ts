@@ -2222,6 +2222,7 @@ export declare const OpenInvoice: z.ZodMiniObject<
     processingCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
     isPartial: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     isReported: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    isInDoubt: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
   },
   z.core.$strip
 >;

@@ -72,7 +72,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
     if (isOver) announceOver();
   }, [isOver, announceOver]);
   // A report that may not have arrived can be sent again.
-  const hasPaid = (!isOver || mutex.isInDoubt()) && (invoice.buttons?.includes('complete') ?? true);
+  const hasPaid = (!isOver || invoice.isInDoubt === true) && (invoice.buttons?.includes('complete') ?? true);
   const focus = useKeptFocus(hasPaid);
   const failure = problem ?? followed.problem;
   const announceFailure = useStableCallback(() => failure && announce(message(failure)));

@@ -4,14 +4,10 @@ export interface Mutex {
   readonly take: () => boolean;
   readonly end: () => void;
   readonly isTaken: () => boolean;
-  /** The player has reported the payment as paid, and nobody knows whether the report arrived. */
-  readonly doubt: () => void;
-  readonly isInDoubt: () => boolean;
 }
 
 export function createMutex(): Mutex {
   let isTaken = false;
-  let isInDoubt = false;
   return {
     take: () => {
       if (isTaken) return false;
@@ -22,9 +18,5 @@ export function createMutex(): Mutex {
       isTaken = false;
     },
     isTaken: () => isTaken,
-    doubt: () => {
-      isInDoubt = true;
-    },
-    isInDoubt: () => isInDoubt,
   };
 }

@@ -68,8 +68,9 @@ export function useFollowInvoice(
     let isRefused = false;
     /** A press is in progress, here or since an earlier visit, and its response will say more than a poll. */
     const isPressed = () => mutex.isTaken() || isSettling(services, deposit);
+    const isInDoubt = () => store.getState().deposit?.invoice?.isInDoubt;
     const cancelOver = () => {
-      if (!isTransfer || isRefused || isPressed() || mutex.isInDoubt() || remainingMs(invoice, serverNow()) > 0) return;
+      if (!isTransfer || isRefused || isPressed() || isInDoubt() || remainingMs(invoice, serverNow()) > 0) return;
       cancel().catch((error: unknown) => {
         isRefused = !isNamed(error, 'NetworkError');
         reportError(services, error, 'optional');

@@ -10,6 +10,7 @@ import type { PlayerText } from '../../../core/tables/error-table.ts';
 import type { ExtraForm } from '../../form/use-extra-form.ts';
 import { completionOf } from '../extra-fields.ts';
 import { closePage, updateStoredDeposit, useIsMounted, waitForStatus } from '../../payment/invoice/leave-invoice.ts';
+import { noteInDoubt } from '../../payment/record/stored-deposits.ts';
 import type { InvoiceRules } from '../../payment/invoice/rules.ts';
 import type { Mutex } from './mutex.ts';
 import { isSettling, settle } from './settle.ts';
@@ -50,7 +51,12 @@ export function usePaid(
     if (paid === 'tell') {
       setBusy(true);
       setProblem(undefined);
-      await settle(services, 'deposit-complete', deposit, completionOf(extraFields, filled.fields));
+      await settle(services, 'deposit-complete', deposit, completionOf(extraFields, filled.fields)).catch(
+        (error: unknown) => {
+          if (!isRefusal(error)) noteInDoubt(services, deposit);
+          throw error;
+        },
+      );
     }
     const { status } = services.store.getState();
     // The player left: do not navigate.
@@ -76,7 +82,6 @@ export function usePaid(
     run()
       .then((isDone) => (isDone ? undefined : end()))
       .catch((error: unknown) => {
-        if (!isRefusal(error)) mutex.doubt();
         end();
         setProblem(reportError(services, error, 'follow').player);
       });

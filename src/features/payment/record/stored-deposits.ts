@@ -10,6 +10,7 @@ import { isRecent, storedValue } from '../../../core/storage/stored-value.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
+import { updatePayment } from '../../../core/state/actions/payment.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
 const places = { deposit: storedValue('deposit', z.unknown()), withdrawal: storedValue('withdrawal', z.unknown()) };
@@ -115,6 +116,15 @@ export function storeTransaction(parts: Parts, deposit: OpenDeposit, transaction
 export function noteReported(parts: Parts, deposit: OpenDeposit): void {
   const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
   if (found?.invoice) storeDeposit(parts, { ...found, invoice: { ...found.invoice, isReported: true } });
+}
+
+/** Notes the same of a report as paid that may not have arrived, for the open page too. */
+export function noteInDoubt(parts: Parts, deposit: OpenDeposit): void {
+  const { deposit: open } = parts.store.getState();
+  const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
+  if (found?.invoice) storeDeposit(parts, { ...found, invoice: { ...found.invoice, isInDoubt: true } });
+  if (open?.invoice && isSamePayment(open, deposit) && !open.invoice.isInDoubt)
+    updatePayment(parts.store, { ...open, invoice: { ...open.invoice, isInDoubt: true } });
 }
 
 /** When waiting counts as accepted. The end of an invoice counts only until the player has left it for its status. */
