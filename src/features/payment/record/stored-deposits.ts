@@ -118,7 +118,7 @@ export function noteReported(parts: Parts, deposit: OpenDeposit): void {
   if (found?.invoice) storeDeposit(parts, { ...found, invoice: { ...found.invoice, isReported: true } });
 }
 
-/** Notes the same of a report as paid that may not have arrived, for the open page too. */
+/** Notes with the payment, in storage and on its open page, that a report as paid got no answer. */
 export function noteInDoubt(parts: Parts, deposit: OpenDeposit): void {
   const { deposit: open } = parts.store.getState();
   const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
