@@ -1,3 +1,4 @@
+import { agentChat } from '../schemas/agent-chat.ts';
 import { holds, type MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { linkUrl } from '../schemas/link-url.ts';
@@ -74,7 +75,7 @@ export function compile<F extends FieldRules>(
   const view = registeredView(method, registry, report);
   if (!view || !limitsArePossible(method, context, report)) return { ok: false, issues };
 
-  reportAddresses(method, report);
+  reportAddresses(method, context, report);
   const compilePattern = patternsOfForm();
   const asText = () => textOf(view, registry);
   const rows = placesOf(method.fields, secondStep).flatMap((place, at) => {
@@ -102,12 +103,16 @@ export function compile<F extends FieldRules>(
 }
 
 /** Addresses that are left out because the widget does not open them. */
-function reportAddresses({ agentChatUrl, traits, video_guide_url: videos = {} }: PaymentMethod, report: Report): void {
+function reportAddresses(
+  { agentChatUrl, traits, video_guide_url: videos = {} }: PaymentMethod,
+  { country, locale }: CompileContext,
+  report: Report,
+): void {
   const check = (url: string | undefined, path: string, read: typeof linkUrl) => {
     if (url !== undefined && read(url) === undefined)
       report({ kind: 'unsafe-url', path, message: 'the widget does not open this address' });
   };
-  check(agentChatUrl?.replaceAll('{country}', 'MX').replaceAll('{lang}', 'en'), '/agentChatUrl', linkUrl);
+  check(agentChatUrl, '/agentChatUrl', (url) => agentChat(url, { country: country.code, lang: locale }));
   for (const [key, url] of Object.entries(videos)) check(url, pointer(['video_guide_url', key]), pageUrl);
   check(traits?.support, '/traits/support', linkUrl);
 }

@@ -1,3 +1,4 @@
+import { CHAT_PLACEHOLDERS } from '../../schemas/agent-chat.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { pointer } from '../../schemas/parse.ts';
 import { textKeysOf } from '../../src/platform/i18n/text-keys.ts';
@@ -9,8 +10,7 @@ import { type Rule, shown } from './rule.ts';
 const MIN_CONTRAST = 4.5;
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** What the address of a chat may have in braces. */
-const FILLED_IN = new Set(['{country}', '{lang}']);
+const FILLED_IN = new Set(CHAT_PLACEHOLDERS.map((name) => `{${name}}`));
 
 export const addresses: Rule = function* ({ method, raw, plan }) {
   if (raw['agentChatUrl'] === undefined && plan?.view.opensChat)
@@ -28,7 +28,7 @@ export const addresses: Rule = function* ({ method, raw, plan }) {
         path: '/agentChatUrl',
         message: `${placeholder} is not filled in: the chat gets it as it is`,
         found: shown(method.agentChatUrl),
-        suggestion: 'use {country} and {lang}',
+        suggestion: `use ${[...FILLED_IN].join(' and ')}`,
       };
 };
 

@@ -7,7 +7,7 @@ import { reportIdleTraits } from '../payment/record/idle-traits.ts';
 import { openApart } from '../../core/windows/reserved-window.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
-import { agentChat } from './agent-chat.ts';
+import { agentChat } from '../../../schemas/agent-chat.ts';
 import { useCountryCode } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -25,7 +25,7 @@ export default function CashPage() {
     if (method) reportIdleTraits(method, 'chat', services);
   }, [method, services]);
   if (!method) throw new FlowError(TEXTS.noMethod);
-  const url = agentChat(method.agentChatUrl, country, tag);
+  const url = agentChat(method.agentChatUrl, { country, lang: tag });
   if (url === undefined) throw new FlowError(`${method.name} has no agent chat URL that is safe to open.`);
   const open = () => {
     services.analytics('redirect-opened', { method: method.name, in: 'external' });
