@@ -15,6 +15,7 @@ import { ROOT } from './root.mjs';
  *   --rounds=N       rounds that count, 9 unless given; one before them warms up
  *   --settled        taps a method only once all code has arrived, not as soon as the list shows
  *   --profile=ID     only this profile (bench/start/profiles.mjs)
+ *   --http2          serves over HTTP/2; otherwise over HTTP/1.1, where a browser has six connections
  *   --waterfall      instead writes the requests of one start of each to build/bench-start/; on slow 4G unless --profile says otherwise
  *   --no-build       measures the existing build
  */
@@ -34,6 +35,7 @@ await runScript(async () => {
     options: {
       rounds: { type: 'string', default: '9' },
       profile: { type: 'string' },
+      http2: { type: 'boolean', default: false },
       settled: { type: 'boolean', default: false },
       waterfall: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
@@ -57,11 +59,15 @@ await runScript(async () => {
     throw new Error(`No profile ${wanted}: there are ${PROFILES.map(({ id }) => id).join(', ')}.`);
 
   if (!values['no-build']) await (await import('./build/everything.mjs')).buildPublished();
-  const server = await serveBench(await buildAdyen());
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
+  const http2 = values.http2 ? await (await import('../bench/start/http2.mjs')).prepareHttp2() : undefined;
+  const server = await serveBench(await buildAdyen(), http2?.listen);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...ARGS, ...(http2?.args ?? [])],
+  });
   mkdirSync(BENCH, { recursive: true });
   console.log(
-    `Chromium ${browser.version()}, one server of this machine: HTTP/1.1 with connections kept, Brotli 11, no DNS and no TLS.`,
+    `Chromium ${browser.version()}, one server of this machine: ${http2 ? 'HTTP/2' : 'HTTP/1.1'} with connections kept, Brotli 11, no DNS.`,
   );
   const write = (/** @type {string} */ file, /** @type {string} */ text) => writeFileSync(join(BENCH, file), text);
   try {

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
 import { HOST_SDK } from '../../scripts/build/host.mjs';
 import { ROOT } from '../../scripts/root.mjs';
-import { listen } from '../../scripts/serve/listen.mjs';
+import { listen as listenHttp1 } from '../../scripts/serve/listen.mjs';
 import { widgetPolicy } from '../../scripts/settings.mjs';
 import { ANSWERS, START_DATA } from './data.mjs';
 
@@ -23,6 +23,13 @@ const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26"><path d="M0 0h40v26H0z" fill="#369"/></svg>';
 
 /** @typedef {{headers: Record<string, string>, body: Buffer, afterMs: number}} Answer */
+
+/**
+ * What a server of HTTP/1.1 and one of HTTP/2 have in common.
+ * @typedef {(request: {url?: string | undefined}, response: Response) => void} Respond
+ * @typedef {{writeHead: (status: number, headers: Record<string, string>) => {end: (body: Buffer | string) => unknown}}} Response
+ * @typedef {(respond: Respond) => Promise<import('../../scripts/serve/listen.mjs').Running>} Listen
+ */
 
 /**
  * An answer, compressed once.
@@ -62,11 +69,12 @@ const filesOf = (folder, base) =>
     });
 
 /**
- * Serves both cashiers and their API as production does, and the page that has ours in a frame from another origin: HTTP/1.1 with connections kept, Brotli of quality
- * 11, hashed files to keep for ever.
+ * Serves both cashiers and their API as production does, and the page that has ours in a frame from another origin: connections kept, Brotli of quality 11,
+ * hashed files to keep for ever.
  * @param {string} adyen folder of Adyen's page
+ * @param {Listen} [listen] starts a server; one of HTTP/1.1 unless given
  */
-export async function serveBench(adyen) {
+export async function serveBench(adyen, listen = listenHttp1) {
   const widget = join(ROOT, 'dist/widget');
   if (!existsSync(widget)) throw new Error(`${widget} does not exist.`);
   const startData = JSON.stringify(START_DATA);
@@ -99,7 +107,7 @@ export async function serveBench(adyen) {
   ];
 
   let latencyMs = 0;
-  /** @type {import('node:http').RequestListener} */
+  /** @type {Respond} */
   const respond = (request, response) => {
     const { url = '/' } = request;
     const [path = '/'] = url.split('?');

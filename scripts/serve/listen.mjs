@@ -17,11 +17,20 @@ export function listen(listener, port = 0) {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
-      resolve({ url: `http://localhost:${address.port}`, close: () => close(server) });
+      resolve({ url: urlOf(server, 'http'), close: () => close(server) });
     });
   });
+}
+
+/**
+ * Origin of a server that listens, without a trailing slash.
+ * @param {import('node:net').Server} server
+ * @param {'http' | 'https'} scheme
+ */
+export function urlOf(server, scheme) {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return `${scheme}://localhost:${address.port}`;
 }
 
 /**
