@@ -1,19 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { createSecureServer } from 'node:http2';
-import { createCA, createCert } from 'mkcert';
+import { createCertificate } from '../../scripts/serve/certificate.mjs';
 import { urlOf } from '../../scripts/serve/listen.mjs';
 
 /** Prepares servers that speak HTTP/2, with a certificate of their own, since browsers speak it over TLS alone. */
 export async function prepareHttp2() {
-  const validity = 1;
-  const ca = await createCA({
-    organization: 'Bench',
-    countryCode: 'DE',
-    state: 'Bench',
-    locality: 'Bench',
-    validity,
-  });
-  const certificate = await createCert({ ca, domains: ['localhost'], validity });
+  const certificate = await createCertificate();
   const { publicKey } = new X509Certificate(certificate.cert);
   const fingerprint = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import { checkHost } from '../../kit/host-check/check.mjs';
 import { GOOD } from '../../kit/test-pages/pages.mjs';
-import { selfSigned } from './support/certificate.ts';
+import { createCertificate } from '../../scripts/serve/certificate.mjs';
 import { command, expect, HTML, test } from './support/host-check.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -148,7 +148,10 @@ test('keeps what was sent to a page out of the report when the page repeats it',
 });
 
 test('an untrusted certificate needs --ignore-https-errors', FULL, async ({ checker }) => {
-  const server = createServer(selfSigned(), (_request, response) => void response.writeHead(200, HTML).end(GOOD));
+  const server = createServer(
+    await createCertificate(),
+    (_request, response) => void response.writeHead(200, HTML).end(GOOD),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');

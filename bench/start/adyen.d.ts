@@ -1,5 +1,5 @@
 /**
- * What the bench uses of its packages. Declared here because its folder is only installed when the bench runs, and the
+ * What the bench uses of the package. Declared here because its folder is only installed when the bench runs, and the
  * project is checked without it.
  */
 declare module '@adyen/adyen-web' {
@@ -23,23 +23,4 @@ declare module '@adyen/adyen-web' {
   export const Swish: Component;
   export const Twint: Component;
   export const Vipps: Component;
-}
-
-declare module 'mkcert' {
-  interface Certificate {
-    /** As PEM. */
-    readonly key: string;
-    /** As PEM. */
-    readonly cert: string;
-  }
-  /** `validity` in days. */
-  export const createCA: (options: {
-    organization: string;
-    countryCode: string;
-    state: string;
-    locality: string;
-    validity: number;
-  }) => Promise<Certificate>;
-  /** `validity` in days. */
-  export const createCert: (options: { ca: Certificate; domains: string[]; validity: number }) => Promise<Certificate>;
 }
