@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import type { BackendControl } from '../support/backend.ts';
 import type { Cashier } from '../../../testing/index.ts';
 import { reload } from '../support/connected.ts';
 import { type Definition, definition, payloadOf, textField } from '../support/definitions.ts';
 import type { HostPage, OpenOptions } from '../support/host-page.ts';
+import type { Parts } from '../support/parts.ts';
 import { expect, test as base } from '../support/test.ts';
 import { urls } from '../support/urls.ts';
 
@@ -29,12 +29,6 @@ export const sent = (over: Readonly<Record<string, unknown>> = {}) =>
     boxId: BOX,
     ...over,
   });
-
-interface Parts {
-  readonly host: HostPage;
-  readonly cashier: Cashier;
-  readonly backend: BackendControl;
-}
 
 export const test = base.extend<{ readonly parts: Parts }>({
   parts: async ({ host, cashier, backend }, use) => use({ host, cashier, backend }),

@@ -1,7 +1,8 @@
 import type { Cashier } from '../../../testing/index.ts';
 import { connected } from '../support/connected.ts';
 import { ending, type FlowName, payload, type Screen, tierOf, type Transport } from '../support/endings.ts';
-import { type Drive, DRIVES, open, type Parts, press } from '../support/flows.ts';
+import { type Drive, DRIVES, open, press } from '../support/flows.ts';
+import type { Parts } from '../support/parts.ts';
 import { passTime } from '../support/pass-time.ts';
 import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';

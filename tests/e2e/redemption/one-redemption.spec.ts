@@ -1,3 +1,4 @@
+import { CODE, expectOneInTwoSteps } from '../support/second-step.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { address, amount, can, fill, inProgress, openForm, openList, PAYLOAD, redeem, WALLET } from './support.ts';
@@ -105,21 +106,10 @@ test(
     await expect(code).toBeHidden();
     // Filled in with the same values, it continues the same redemption.
     await cashier.submit();
-    await code.fill('123456');
+    await code.fill(CODE);
     await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
-    const [made, ...more] = await backend.deposits();
-    expect(more).toEqual([]);
-    const [first, second, ...rest] = await backend.calls('withdrawal-create');
-    expect(rest).toEqual([]);
-    expect(first?.payload).toEqual(PAYLOAD);
-    expect(second?.payload).toEqual({
-      ...PAYLOAD,
-      fields: { ...PAYLOAD.fields, otp: '123456' },
-      withdrawalId: made?.id,
-    });
-    expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
-    expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+    await expectOneInTwoSteps({ host, backend }, PAYLOAD);
   },
 );
 
@@ -134,12 +124,12 @@ test(
     await expect(address(cashier)).toHaveValue(WALLET);
     await cashier.submit();
     await expect(code).toBeFocused();
-    await code.fill('123456');
+    await code.fill(CODE);
     await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     const [made, ...more] = await backend.deposits();
     expect(more).toEqual([]);
-    const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: '123456' }, withdrawalId: made?.id };
+    const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: CODE }, withdrawalId: made?.id };
     expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD, PAYLOAD, whole]);
     expect(await host.heard('onCreateTransaction')).toHaveLength(1);
   },

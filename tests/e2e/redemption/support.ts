@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import type { BackendControl } from '../support/backend.ts';
 import type { Cashier } from '../../../testing/index.ts';
-import { type Definition, definition } from '../support/definitions.ts';
-import type { HostPage, OpenOptions } from '../support/host-page.ts';
+import { definition } from '../support/definitions.ts';
+import type { OpenOptions } from '../support/host-page.ts';
+import type { Parts, Way } from '../support/parts.ts';
 import { expect } from '../support/test.ts';
 
 export const WALLET = 'TXk9mF3vQwz7RbN2sLhGc5YpD8aJtUe4Wq';
@@ -35,18 +35,6 @@ export const PAYLOAD = {
   selectedCountry: 'US',
 };
 export const OPTIONS: OpenOptions = { preset: 'us-sweep', path: 'withdrawal' };
-
-interface Parts {
-  readonly host: HostPage;
-  readonly cashier: Cashier;
-  readonly backend: BackendControl;
-}
-
-interface Way {
-  readonly method?: Partial<Definition>;
-  readonly answers?: readonly string[];
-  readonly options?: OpenOptions;
-}
 
 export async function openList({ host, backend }: Parts, { method, answers, options }: Way = {}): Promise<void> {
   await backend.methods({

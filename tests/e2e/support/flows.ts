@@ -1,19 +1,13 @@
 import type { Locator } from '@playwright/test';
-import type { BackendControl } from './backend.ts';
 import { GEETEST_PROOF, KEYS, serveCaptchas, solveGeetest } from './captchas.ts';
 import type { Cashier } from '../../../testing/index.ts';
 import { connected } from './connected.ts';
 import { type Definition, definition, payloadOf, textField } from './definitions.ts';
 import type { FlowName, Transport } from './endings.ts';
-import type { HostPage, OpenOptions } from './host-page.ts';
+import type { OpenOptions } from './host-page.ts';
+import type { Parts } from './parts.ts';
 import { expect } from './test.ts';
 import { urls } from './urls.ts';
-
-export interface Parts {
-  readonly host: HostPage;
-  readonly cashier: Cashier;
-  readonly backend: BackendControl;
-}
 
 /** How a player goes through a flow, and what the server must be sent: each payload whole, in order. */
 export interface Drive {

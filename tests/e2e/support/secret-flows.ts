@@ -1,16 +1,10 @@
 import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../support/secrets.ts';
 import { amend } from './amend.ts';
-import type { BackendControl } from './backend.ts';
 import type { Cashier } from '../../../testing/index.ts';
 import { type Definition, definition, textField } from './definitions.ts';
-import type { HostPage, OpenOptions } from './host-page.ts';
+import type { OpenOptions } from './host-page.ts';
+import type { Parts } from './parts.ts';
 import { expect } from './test.ts';
-
-export interface Parts {
-  readonly host: HostPage;
-  readonly cashier: Cashier;
-  readonly backend: BackendControl;
-}
 
 /** A flow in which the player types. Its last call is lost, so that the widget keeps what it needs to go on. */
 export interface Flow {

@@ -1,16 +1,10 @@
 import type { Cashier } from '../../../testing/index.ts';
-import type { BackendControl } from './backend.ts';
 import { type Definition, definition } from './definitions.ts';
-import type { HostPage, OpenOptions } from './host-page.ts';
+import type { OpenOptions } from './host-page.ts';
+import type { Parts } from './parts.ts';
 import { expect } from './test.ts';
 
 const bank = { name: 'senderBank', alias: 'bank', type: 'dropdown', label: 'Bank', values: ['Horizonte', 'Serrana'] };
-
-interface Parts {
-  readonly host: HostPage;
-  readonly cashier: Cashier;
-  readonly backend: BackendControl;
-}
 
 interface Way {
   readonly method?: Partial<Definition>;

@@ -1,3 +1,4 @@
+import { CODE, expectOneInTwoSteps } from '../support/second-step.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { amount, BOTH, confirm, inProgress, openConfirm, PAYLOAD, withBalance } from './support.ts';
@@ -15,21 +16,10 @@ test(
     await expect(cashier.form.message('Code from the text message')).toHaveText('This field is required');
     await cashier.back();
     await cashier.submit();
-    await code.fill('123456');
+    await code.fill(CODE);
     await confirm(cashier).click();
     await expect(inProgress(cashier)).toBeVisible();
-    const [made, ...more] = await backend.deposits();
-    expect(more).toEqual([]);
-    const [first, second, ...rest] = await backend.calls('withdrawal-create');
-    expect(rest).toEqual([]);
-    expect(first?.payload).toEqual(PAYLOAD);
-    expect(second?.payload).toEqual({
-      ...PAYLOAD,
-      fields: { ...PAYLOAD.fields, otp: '123456' },
-      withdrawalId: made?.id,
-    });
-    expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
-    expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+    await expectOneInTwoSteps({ host, backend }, PAYLOAD);
   },
 );
 
@@ -53,13 +43,13 @@ test(
     await cashier.submit();
     await confirm(cashier).click();
     await expect(code).toBeFocused();
-    await code.fill('123456');
+    await code.fill(CODE);
     await confirm(cashier).click();
     await expect(inProgress(cashier)).toBeVisible();
     const [made, ...more] = await backend.deposits();
     expect(more).toEqual([]);
     const calls = await backend.calls('withdrawal-create');
-    const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: '123456' }, withdrawalId: made?.id };
+    const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: CODE }, withdrawalId: made?.id };
     expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD, whole]);
     const [first, second, third] = calls.map(({ headers }) => headers['idempotencyKey']);
     expect([second, third]).toEqual([first, `${String(first)}.2`]);

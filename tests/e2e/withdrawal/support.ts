@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import type { BackendControl } from '../support/backend.ts';
 import type { Cashier } from '../../../testing/index.ts';
-import { type Definition, definition, textField } from '../support/definitions.ts';
-import type { HostPage, OpenOptions } from '../support/host-page.ts';
+import { definition, textField } from '../support/definitions.ts';
+import type { OpenOptions } from '../support/host-page.ts';
+import type { Parts, Way } from '../support/parts.ts';
 import { expect } from '../support/test.ts';
 
 const CLABE = textField({ name: 'clabe', label: 'CLABE', regex: '^\\d{18}$', mask: '#### #### #### #### ##' });
@@ -29,18 +29,6 @@ export const PAYLOAD = {
   accountType: 'main',
   selectedCountry: 'MX',
 };
-
-interface Parts {
-  readonly host: HostPage;
-  readonly cashier: Cashier;
-  readonly backend: BackendControl;
-}
-
-interface Way {
-  readonly method?: Partial<Definition>;
-  readonly answers?: readonly string[];
-  readonly options?: OpenOptions;
-}
 
 export const withBalance = (balanceData: object, options: OpenOptions = {}): OpenOptions => ({
   ...options,
