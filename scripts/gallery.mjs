@@ -65,6 +65,17 @@ async function runJobs(jobs) {
   return results;
 }
 
+/**
+ * Those that are named, or all if none is.
+ * @template {{readonly name: string}} T
+ * @param {readonly T[]} all
+ * @param {readonly string[]} names
+ */
+function named(all, names) {
+  const found = all.filter(({ name }) => names.includes(name));
+  return found.length > 0 ? found : all;
+}
+
 requireNode();
 await runScript(async () => {
   ensureInstalled();
@@ -78,11 +89,11 @@ await runScript(async () => {
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const isRead = wanted[0] === 'languages';
   const names = isRead ? wanted.slice(1) : wanted;
-  const variants = (isRead ? await languages() : VARIANTS).filter(
-    ({ name }) => names.length === 0 || names.includes(name),
-  );
-  if (variants.length === 0) throw new Error(`There are no pictures of ${names.join(', ')}.`);
-  const screens = isRead ? SCREENS.filter(({ name }) => READ.has(name)) : SCREENS;
+  const variants = named(isRead ? await languages() : VARIANTS, names);
+  const all = isRead ? SCREENS.filter(({ name }) => READ.has(name)) : SCREENS;
+  const screens = named(all, names);
+  const unknown = names.filter((name) => ![...variants, ...screens].some((one) => one.name === name));
+  if (unknown.length > 0) throw new Error(`There are no pictures of ${unknown.join(', ')}.`);
   const executablePath = await findChromium();
   ensureFonts();
   const urls = await serveAll({ msw: false, build: !process.argv.includes('--built') });
@@ -118,6 +129,7 @@ await runScript(async () => {
   try {
     for (const variant of variants) {
       const pictures = await runJobs(screens.map((screen) => () => take(variant, screen)));
+      if (screens.length < all.length) continue;
       writeFileSync(join(OUT, `sheet-${variant.name}.png`), await makeSheet(browser, pictures, variant));
       console.log(`${pictures.length} pictures and gallery/sheet-${variant.name}.png`);
     }

@@ -114,8 +114,9 @@ async function invoice(stage, answer, cardViewType) {
 /**
  * Opens a transfer to a person that waits for payment.
  * @param {Stage} stage
+ * @param {string} [answer]
  */
-async function transfer(stage) {
+async function transfer(stage, answer = 'p2p-full') {
   const { fields: _fields, ...method } = {
     ...NETWORKS,
     name: 'plain',
@@ -124,7 +125,7 @@ async function transfer(stage) {
     cardViewType: 5,
     traits: { guaranteed: true, support: 'https://help.example.com' },
   };
-  await stage.control('methods', { extra: [method], answers: ['p2p-full'], outcome: { status: 'never' } });
+  await stage.control('methods', { extra: [method], answers: [answer], outcome: { status: 'never' } });
   const frame = await form(stage, 'plain');
   await frame.click('[data-submit]');
   await seen(frame, '[role="timer"]');
@@ -341,7 +342,7 @@ export const SCREENS = [
   { name: 'region-loaded', label: 'Countries', show: byScenario('region') },
   { name: 'empty-loaded', label: 'Empty: no methods', show: byScenario('empty-list') },
   { name: 'error-loaded', label: 'Error', show: byScenario('methods-fail-500') },
-  { name: 'transfer', label: 'Transfer to a person', show: transfer },
+  { name: 'transfer', label: 'Transfer to a person', show: (stage) => transfer(stage) },
   {
     name: 'onramp',
     label: 'On-ramp: the sum',
@@ -420,6 +421,19 @@ export const SCREENS = [
       const frame = await transfer(stage);
       await frame.click('.pw-body .pw-btn--ghost');
       await seen(frame, '.pw-banner__actions');
+      return frame;
+    },
+  },
+  {
+    name: 'transfer-over',
+    label: 'Transfer, time is up, report not answered',
+    show: async (stage) => {
+      const frame = await transfer(stage, 'p2p-brief');
+      await stage.control('script', { call: 'deposit-complete', fault: 'network' });
+      await frame.click('[data-paid]');
+      await seen(frame, '[data-failure]');
+      await stage.letTimePass();
+      await seen(frame, '.pw-actions .pw-banner--warning');
       return frame;
     },
   },

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 /** @typedef {import('@playwright/test').Frame} Frame */
 /** @typedef {import('../serve.mjs').Urls} Urls */
 /** @typedef {{name: string, width: number, height?: number, theme?: 'light' | 'dark', lang?: string, isCropped?: boolean}} Variant */
-/** @typedef {{open: (options?: Opening) => Promise<Frame>, control: (action: string, body: object) => Promise<void>, page: Page}} Stage */
+/** @typedef {{open: (options?: Opening) => Promise<Frame>, control: (action: string, body: object) => Promise<void>, letTimePass: () => Promise<void>, page: Page}} Stage */
 /** @typedef {{preset?: string, path?: string, user?: object}} Opening */
 
 /** The time shown in all pictures, so that two runs differ only in real changes. */
@@ -22,16 +22,19 @@ const HEIGHT = { least: 640, most: 1100 };
 export function createStage(page, urls, { theme = 'light', lang = 'en' }) {
   const id = String(randomInt(1_000_000_000, 9_999_999_999));
   const token = `gallery-${id}`;
+  /** @type {Stage['control']} */
+  const control = async (action, body) => {
+    const response = await fetch(`${urls.backend}/__control/${action}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, ...body }),
+    });
+    if (!response.ok) throw new Error(`the backend refused "${action}": ${await response.text()}`);
+  };
   return {
     page,
-    control: async (action, body) => {
-      const response = await fetch(`${urls.backend}/__control/${action}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ token, ...body }),
-      });
-      if (!response.ok) throw new Error(`the backend refused "${action}": ${await response.text()}`);
-    },
+    control,
+    letTimePass: () => page.clock.setSystemTime(NOW),
     open: async ({ preset = 'mx-spanish', path = 'deposit', user = {} } = {}) => {
       await page.clock.setFixedTime(NOW);
       const data = JSON.stringify({ user: { id, token, platform: 'desktop', ...user } });

@@ -103,6 +103,7 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
         await passTime(page, backend, 30_000);
         await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
         await expect(paid(cashier)).toHaveCount(0);
+        await expect(cashier.root.locator('.pw-hints p').filter({ visible: true })).toHaveCount(0);
         await proves(
           ending(name, 'expiry', 'late'),
           expect(cashier.root.getByRole('note').filter({ hasText: 'The time to pay has run out' })).toBeVisible(),
