@@ -9,7 +9,7 @@ export interface StartQuery {
   readonly returned?: string;
 }
 
-const LOCALE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const LOCALE = /^[a-z]{2,3}([-_][a-z\d]{2,8})*$/i;
 
 export const text = (value: string | null, form: RegExp): string | undefined =>
   value !== null && form.test(value) ? value : undefined;

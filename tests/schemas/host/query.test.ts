@@ -80,7 +80,11 @@ test.each(HOSTILE)('the query ignores the hostile value %j', (value) => {
   expect(parseQuery(params)).toEqual({ direct: false, refetch: false });
 });
 
-test.each(['../en', 'e', 'en_US', 'english-us-x', 'en;q=1', 'constructor'])(
+test.each(['pt-BR', 'pt_BR', 'hi_Latn_IN', 'uz-Cyrl_UZ'])('the query holds the locale %j', (locale) => {
+  expect(query(new URLSearchParams({ locale }).toString())).toHaveProperty('locale', locale);
+});
+
+test.each(['../en', 'e', 'en_', 'en__US', '_en', 'english-us-x', 'en;q=1', 'constructor'])(
   'the query ignores the invalid locale %j',
   (locale) => {
     expect(query(new URLSearchParams({ locale }).toString())).not.toHaveProperty('locale');
