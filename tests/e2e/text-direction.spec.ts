@@ -16,7 +16,8 @@ const placesOf = (element: Locator) =>
     let block: Element = node;
     while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
     const [first, last] = [at(0), at(text.length - 1)];
-    return { first: first.left, last: last.left, gap: block.getBoundingClientRect().right - last.right };
+    const { left, right } = block.getBoundingClientRect();
+    return { first: first.left, last: last.left, gap: right - last.right, leftGap: last.left - left };
   });
 
 const english = (en: string) => ({ en });
@@ -37,5 +38,26 @@ test('a text that a definition has only in English reads from left to right in A
     const { first, last, gap } = await placesOf(cashier.main.getByText(text, { exact: true }));
     expect.soft(last, text).toBeGreaterThan(first);
     expect.soft(gap, text).toBeLessThan(8);
+  }
+});
+
+const arabic = (ar: string) => ({ ar });
+const ARABIC_NAME = 'نقدًا (كل الفروع).';
+
+test('a text that a definition has only in Arabic reads from right to left in English, and stays at the left', async ({
+  backend,
+  host,
+  cashier,
+}) => {
+  const fields = [textField({ label: arabic('رقم الفرع، 4 أرقام.'), category: arabic('مصرفك!') })];
+  const banner = { bannerTextKey: arabic('ادفع في الفرع.') };
+  await backend.methods({ methods: [{ ...definition({ banner, fields }), text: arabic(ARABIC_NAME) }] });
+  await host.open({ lang: 'en' });
+  await cashier.list.method(ARABIC_NAME).click();
+  await expect(cashier.heading).toHaveText(ARABIC_NAME);
+  for (const text of [ARABIC_NAME, 'ادفع في الفرع.', 'رقم الفرع، 4 أرقام.', 'مصرفك!']) {
+    const { first, last, leftGap } = await placesOf(cashier.main.getByText(text, { exact: true }));
+    expect.soft(last, text).toBeLessThan(first);
+    expect.soft(leftGap, text).toBeLessThan(8);
   }
 });
