@@ -10,6 +10,24 @@ test('text is trimmed on leaving the field, for checking and for sending', async
   expect(field.toPayload(' 1234 ')).toBe('1234');
 });
 
+test.each(['text', 'text_uppercase'])('a field of type %s drops direction marks that are pasted along', (type) => {
+  const field = fieldOf({ type, name: 'purse', regex: '^\\S+$' });
+  for (const pasted of [
+    '\u200eTX9\u200f',
+    '\u2068TX9\u2069',
+    '\u202a TX9 \u202c',
+    'TX9\u200b',
+    '\u061cTX9',
+    '\ufeffTX9',
+  ]) {
+    expect(field.normalize(pasted)).toBe('TX9');
+    expect(field.toPayload(pasted)).toBe('TX9');
+  }
+});
+
+test('a name keeps the joiners of its script', () =>
+  expect(fieldOf({ name: 'owner' }).toPayload('می\u200cنا ක්\u200dෂ')).toBe('می\u200cنا ක්\u200dෂ'));
+
 test('uppercase text is in capitals on leaving the field, for checking and for sending', async () => {
   const field = fieldOf({ type: 'text_uppercase', regex: '^[A-Z]{2}\\d{2}$' });
   expect(field.normalize(' mx12 ')).toBe('MX12');
