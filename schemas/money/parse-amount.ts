@@ -5,15 +5,14 @@ const DIGIT = /\p{Nd}/u;
 // Direction marks, isolates and zero-width characters, which are invisible but get pasted along with an amount.
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Digits of any script as ASCII, Arabic separators as `.` and `,`, without invisible characters. */
+/** Digits of any script as ASCII, separators of Arabic, Chinese and Japanese as `.` and `,`, without invisible characters. */
 export function toAsciiDigits(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
-    .replaceAll('\u066b', '.')
-    .replace(/[\u060c\uff0c]/g, ',')
-    .replaceAll('\u066c', '') // the Arabic thousands separator is never a decimal point
-    .replaceAll('\uff0e', '.');
+    .replace(/[\u066b\u3002\uff0e\uff61]/g, '.')
+    .replace(/[\u060c\u3001\uff0c\uff64]/g, ',')
+    .replaceAll('\u066c', ''); // the Arabic thousands separator is never a decimal point
 }
 
 /** The value of a digit. Unicode lists the ten digits of a script in a row, zero first (general category Nd). */

@@ -25,6 +25,10 @@ test.each([
   ['1e5', '15'],
   ['١٢٫٥', '12.5'],
   ['\u200e12', '12'],
+  ['12。5', '12.5'],
+  ['12｡5', '12.5'],
+  ['１２、５', '12,5'],
+  ['12､5', '12,5'],
 ])('typing %j as a fiat amount leaves %j', (typed, expected) => expect(maskAmount(typed, fiat)).toBe(expected));
 
 test('a crypto amount has up to eight decimals', () => {

@@ -24,6 +24,8 @@ test.each([
   ['Thai digits', '๑๒๓๔.๕', '1234.5'],
   ['full-width digits', '１２３４．５', '1234.5'],
   ['Arabic digits with a comma', '١٢،٥', '12.5'],
+  ['a full stop of Chinese or Japanese', '１２。５', '12.5'],
+  ['a comma of Chinese or Japanese', '1、234。5', '1234.5'],
   ['full-width digits with a comma', '１２，５', '12.5'],
 ])('an amount in %s is parsed', (_, typed, sum) => expect(parseAmount(typed)).toBe(sum));
 
