@@ -9,7 +9,7 @@ const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 export function toAsciiDigits(text: string): string {
   return text
     .replace(INVISIBLE, '')
-    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
+    .replace(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
     .replace(/[\u066b\u3002\uff0e\uff61]/g, '.')
     .replace(/[\u060c\u3001\uff0c\uff64]/g, ',')
     .replaceAll('\u066c', ''); // the Arabic thousands separator is never a decimal point
