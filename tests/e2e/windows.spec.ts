@@ -295,3 +295,33 @@ for (const answer of ['redirect-get', 'redirect-post'] as const) {
     },
   );
 }
+
+for (const answer of ['redirect-get', 'redirect-post'] as const) {
+  test(
+    `a window that the player has led elsewhere does not lose the deposit of a standalone cashier, ${answer}`,
+    answer === 'redirect-get' ? {} : FULL,
+    async ({ context, page, host, backend, hold }) => {
+      const { list, form, status } = new CashierScreen(page.locator('#paywidget'));
+      await backend.methods({ methods: [definition({ opensIn: 'window' })], ...answers, answers: [answer] });
+      await context.addInitScript(
+        (paywidgetStartData) => Object.assign(window, { paywidgetStartData }),
+        host.startData(),
+      );
+      await page.goto(`${urls.widget}deposit`);
+      await list.method('Test method').click();
+      const release = await hold('deposit-create');
+      const opens = page.waitForEvent('popup');
+      await form.submit.click();
+      const elsewhere = 'data:text/html,elsewhere';
+      const reserved = await opens;
+      await reserved.goto(elsewhere);
+      release();
+      await expect(status.waiting).toBeVisible();
+      expect(reserved.url()).toBe(elsewhere);
+      const reopens = page.waitForEvent('popup');
+      await page.getByText('Open the payment page').click();
+      await expect((await reopens).getByRole('heading', { name: 'Provider' })).toBeVisible();
+      expect(await backend.deposits()).toHaveLength(1);
+    },
+  );
+}

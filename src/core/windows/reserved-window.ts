@@ -6,7 +6,7 @@ import { onWindowReturned, onWindowMessage } from './window-messages.ts';
 
 /** A window opened during the press, before any request: later the browser would block it. */
 export interface ReservedWindow {
-  /** The browser blocked it, or the player has closed it. */
+  /** The browser blocked it, or the player has closed it or led it to another site. */
   readonly isGone: () => boolean;
   /** Navigates by address, or by submitting a form when the provider wants a POST. */
   readonly go: (redirect: Redirect) => void;
@@ -38,7 +38,7 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
   }
   const opened = view.open('', '_blank');
   return {
-    isGone: () => opened === null || opened.closed,
+    isGone: () => opened === null || opened.closed || (bridge.kind !== 'frame' && hasLeft(opened)),
     go: (redirect) => {
       if (!opened) return;
       if (redirect.method === 'GET') {
@@ -54,6 +54,15 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
       else onWindowMessage(view, opened, { type: 'returned', run, ...parts });
     },
   };
+}
+
+/** Whether a window shows another site. Then nobody can cut it off from its opener, or submit a form in it. */
+function hasLeft({ location }: Window): boolean {
+  try {
+    return location.href === '';
+  } catch {
+    return true;
+  }
 }
 
 /**
