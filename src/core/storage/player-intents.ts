@@ -39,6 +39,20 @@ export function playerIntents({
  * are not stored at all.
  */
 function storageOf(kind: HostKind, owner: string): IntentStorage {
-  if (owner !== '') return intentsItem(kind, owner);
+  if (owner !== '') return withSpare(kind, owner);
   return kind === 'emitter' ? { read: () => undefined, write: () => undefined } : sessionItem(KEYS.intents);
+}
+
+/** Where the storage of the site is full, that of the tab keeps them through a reload. */
+function withSpare(kind: HostKind, owner: string): IntentStorage {
+  const item = intentsItem(kind, owner);
+  const spare = sessionItem(`${KEYS.intents} ${owner}`);
+  return {
+    read: () => spare.read() ?? item.read(),
+    write: (text) => {
+      item.write(text);
+      // A new item reads what storage has taken.
+      spare.write(intentsItem(kind, owner).read() === text ? undefined : text);
+    },
+  };
 }
