@@ -22,7 +22,7 @@ import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import '../coins/shop.css';
-import { selectBox } from '../../core/state/actions/shop.ts';
+import { clearBox, selectBox } from '../../core/state/actions/shop.ts';
 
 /** The coin shop: the player's balances and the packages. */
 export default function BoxesPage() {
@@ -49,9 +49,14 @@ export default function BoxesPage() {
     }
   }, [packages, services]);
   useReportLoaded(isReady);
-  const known = useWidget(({ box }) => box?.boxId);
+  const known = useWidget(({ box }) => box);
   // A package that is no longer sold is deselected.
-  const chosen = boxes?.find(({ boxId }) => isSameId(boxId, known));
+  const chosen = boxes?.find(({ boxId }) => isSameId(boxId, known?.boxId));
+  useEffect(() => {
+    // A step forward through the history must not offer it at an earlier price, nor what is no longer sold.
+    if (chosen && JSON.stringify(chosen) !== JSON.stringify(known)) selectBox(store, chosen);
+    if (boxes?.length && !chosen && known) clearBox(store);
+  }, [boxes, chosen, known, store]);
   const [isMissing, setMissing] = useState(false);
   const rules = useRulesUrl();
 

@@ -12,4 +12,7 @@ export const selectBox = (store: Store, box: SweepstakeBox): void =>
     ...(isSameId(box.boxId, before.box?.boxId) ? {} : { method: undefined, group: undefined, deposit: undefined }),
   }));
 
+/** The package is no longer sold. A payment begun with it stays open. */
+export const clearBox = (store: Store): void => store.setState({ box: undefined });
+
 export const clearMethod = (store: Store): void => store.setState({ method: undefined });
