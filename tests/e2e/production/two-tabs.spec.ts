@@ -4,6 +4,7 @@ import { textField } from '../support/definitions.ts';
 import { HostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
+import { paid, toPlainInvoice } from '../support/transfers.ts';
 
 interface Tab {
   readonly page: Page;
@@ -152,4 +153,22 @@ test('a press with an unknown outcome sends the same key in a duplicated tab', a
   const [first, ...others] = keysOf(await backend.calls('deposit-create'));
   expect(others).toEqual([first, first]);
   expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('a transfer reported as paid in one tab is not asked for again in the other, nor cancelled', async ({
+  context,
+  host,
+  cashier,
+  backend,
+}) => {
+  await toPlainInvoice({ host, cashier, backend });
+  const second = await secondTab(context, host);
+  await expect(paid(second.cashier)).toBeVisible();
+  // The provider has not looked at the report yet, so the status is still that of a new deposit.
+  await backend.script({ call: 'deposit-complete', body: {} });
+  await paid(cashier).click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect(second.cashier.status.waiting).toBeVisible();
+  expect(await backend.calls('deposit-complete')).toHaveLength(1);
+  expect(await backend.calls('deposit-cancel')).toHaveLength(0);
 });

@@ -36,5 +36,5 @@ export async function toInvoice(parts: Parts, way: Way = {}) {
 export const toPlainInvoice = (parts: Parts, options: OpenOptions = {}) =>
   toInvoice(parts, { method: { fields: [], opensIn: 'none' }, options });
 
-export const paid = ({ root }: Cashier) => root.locator('[data-paid]');
+export const paid = ({ root }: Pick<Cashier, 'root'>) => root.locator('[data-paid]');
 export const cancel = ({ root }: Cashier) => root.getByRole('button', { name: 'Cancel the deposit' });

@@ -5,13 +5,14 @@ import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
 import { followStatus } from '../../status/follow-status.ts';
 import { mergePushedTransaction } from '../../payment/record/pushed-transaction.ts';
-import { forgetDeposit } from '../../payment/record/stored-deposits.ts';
+import { forgetDeposit, isSamePayment, noteInDoubt, storedPayments } from '../../payment/record/stored-deposits.ts';
 import { isNamed } from '../../../platform/errors/errors.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
 import { isFinal, nextStatus } from '../../../core/tables/status.ts';
+import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { StatusState } from '../../../core/tables/status-state.ts';
 import { remainingMs } from '../../payment/invoice/countdown.ts';
-import { closePage, showStatus, useIsMounted } from '../../payment/invoice/leave-invoice.ts';
+import { closePage, showStatus, useIsMounted, waitForStatus } from '../../payment/invoice/leave-invoice.ts';
 import type { InvoiceRules } from '../../payment/invoice/rules.ts';
 import type { Mutex } from './mutex.ts';
 import { isSettling, settle } from './settle.ts';
@@ -29,7 +30,7 @@ export interface FollowedInvoice {
  * Goes to the status page as soon as the server reports anything but waiting. A transfer is polled every 5 s. If a poll
  * finds it ended, it is completed. If it still waits when its time is up, or its status is one that nobody knows, it is
  * cancelled, but only after a poll: a phone that slept must not cancel a transfer paid in the last second. One that the player
- * has reported as paid, with no answer, is not cancelled: the money may be on its way.
+ * has reported as paid, with no answer or in another tab, is not cancelled: the money may be on its way.
  */
 export function useFollowInvoice(
   { deposit, invoice }: ShownInvoice,
@@ -69,8 +70,22 @@ export function useFollowInvoice(
     /** A press is in progress, here or since an earlier visit, and its response will say more than a poll. */
     const isPressed = () => mutex.isTaken() || isSettling(services, deposit);
     const isInDoubt = () => store.getState().deposit?.invoice?.isInDoubt;
+    /** Takes over what the player has reported in another tab. Returns whether the status page follows. */
+    const isReportedElsewhere = (): boolean => {
+      const kept = storedPayments(services).find((other) => isSamePayment(other, deposit));
+      if (kept?.page === COMPLETE) {
+        if (mutex.take()) waitForStatus({ ...deposit, waitsFrom: kept.waitsFrom }, services, go);
+        return true;
+      }
+      if (kept?.invoice?.isInDoubt && !isInDoubt()) noteInDoubt(services, deposit);
+      return false;
+    };
+    /** It still waits for the player. */
+    const stay = () => {
+      if (isTransfer && !isPressed() && !isReportedElsewhere()) cancelOver();
+    };
     const cancelOver = () => {
-      if (!isTransfer || isRefused || isPressed() || isInDoubt() || remainingMs(invoice, serverNow()) > 0) return;
+      if (isRefused || isInDoubt() || remainingMs(invoice, serverNow()) > 0) return;
       cancel().catch((error: unknown) => {
         isRefused = !isNamed(error, 'NetworkError');
         reportError(services, error, 'optional');
@@ -81,7 +96,7 @@ export function useFollowInvoice(
       if (isPolled && isPressed()) return;
       const status = nextStatus(store.getState().status, { type: 'server', status: received });
       if (status.status !== 'waiting') return leave(status, isPolled, transaction);
-      if (isPolled) cancelOver();
+      if (isPolled) stay();
     };
     const leave = (status: StatusState, isPolled: boolean, transaction?: Transaction) => {
       if (transaction) mergePushedTransaction(deposit, transaction, services);
@@ -104,7 +119,7 @@ export function useFollowInvoice(
       leave(known, true);
       return undefined;
     }
-    return followStatus(deposit, services, { onStatus, onNoNews: cancelOver, pollsAlways: isTransfer });
+    return followStatus(deposit, services, { onStatus, onNoNews: stay, pollsAlways: isTransfer });
   }, [deposit, invoice, isTransfer, mutex, cancel, services, go]);
 
   return {

@@ -80,6 +80,8 @@ function showTransfer({
   return {
     called,
     stored: () => storedPayments(services),
+    /** Another tab changes the record of the payment. */
+    change: (to: Partial<OpenDeposit>) => storeDeposit(services, { ...DEPOSIT, ...to }),
     press: (name: 'cancel' | 'pay') =>
       act(() => {
         presses?.[name]();
@@ -191,4 +193,15 @@ test('an invoice that is not a transfer is not cancelled at the end of its time'
   await invoice.pass(20_000);
   expect(invoice.called).toContain('deposit-status');
   expect(invoice.called).not.toContain('deposit-cancel');
+});
+
+test.each([
+  ['with an answer', { page: 'deposit/complete', waitsFrom: 5 }],
+  ['without an answer', { invoice: { ...INVOICE, isInDoubt: true } }],
+] as const)('a transfer reported as paid in another tab, %s, is not cancelled when its time is up', async (_, to) => {
+  const invoice = showTransfer({ polled: 'NEW', invoice: ENDS_SOON });
+  invoice.change(to);
+  await invoice.pass(20_000);
+  expect(invoice.called).not.toContain('deposit-cancel');
+  expect(invoice.stored()).toEqual([expect.objectContaining(to)]);
 });
