@@ -172,3 +172,19 @@ test('a transfer reported as paid in one tab is not asked for again in the other
   expect(await backend.calls('deposit-complete')).toHaveLength(1);
   expect(await backend.calls('deposit-cancel')).toHaveLength(0);
 });
+
+test(
+  'a bank transfer reported as paid in one tab is not asked for again in the other',
+  FULL,
+  async ({ context, openForm, host, cashier, backend }) => {
+    await openForm();
+    await backend.methods({ answers: ['requisites'], outcome: { status: 'never' } });
+    await cashier.submit();
+    await expect(paid(cashier)).toBeVisible();
+    const second = await secondTab(context, host);
+    await expect(paid(second.cashier)).toBeVisible();
+    await paid(cashier).click();
+    await expect(cashier.status.accepted).toBeVisible();
+    await expect(second.cashier.status.accepted).toBeVisible();
+  },
+);

@@ -64,7 +64,7 @@ export function useFollowInvoice(
   }, [deposit, mutex, isHere, services, go]);
 
   useEffect(() => {
-    const { store, serverNow } = services;
+    const { store, serverNow, window: view } = services;
     /** The server refused the cancellation, and would refuse it again. */
     let isRefused = false;
     /** A press is in progress, here or since an earlier visit, and its response will say more than a poll. */
@@ -74,7 +74,8 @@ export function useFollowInvoice(
     const isReportedElsewhere = (): boolean => {
       const kept = storedPayments(services).find((other) => isSamePayment(other, deposit));
       if (kept?.page === COMPLETE) {
-        if (mutex.take()) waitForStatus({ ...deposit, waitsFrom: kept.waitsFrom }, services, go);
+        const { waitsFrom, acceptAfterSec } = kept;
+        if (mutex.take()) waitForStatus({ ...deposit, waitsFrom, acceptAfterSec }, services, go);
         return true;
       }
       if (kept?.invoice?.isInDoubt && !isInDoubt()) noteInDoubt(services, deposit);
@@ -119,7 +120,13 @@ export function useFollowInvoice(
       leave(known, true);
       return undefined;
     }
-    return followStatus(deposit, services, { onStatus, onNoNews: stay, pollsAlways: isTransfer });
+    const stopFollowing = followStatus(deposit, services, { onStatus, onNoNews: stay, pollsAlways: isTransfer });
+    const onStorage = () => void (isPressed() || isReportedElsewhere());
+    view.addEventListener('storage', onStorage);
+    return () => {
+      stopFollowing();
+      view.removeEventListener('storage', onStorage);
+    };
   }, [deposit, invoice, isTransfer, mutex, cancel, services, go]);
 
   return {

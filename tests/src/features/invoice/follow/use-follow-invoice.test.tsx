@@ -80,6 +80,7 @@ function showTransfer({
   return {
     called,
     stored: () => storedPayments(services),
+    open: () => services.store.getState().deposit,
     /** Another tab changes the record of the payment. */
     change: (to: Partial<OpenDeposit>) => storeDeposit(services, { ...DEPOSIT, ...to }),
     press: (name: 'cancel' | 'pay') =>
@@ -204,4 +205,16 @@ test.each([
   await invoice.pass(20_000);
   expect(invoice.called).not.toContain('deposit-cancel');
   expect(invoice.stored()).toEqual([expect.objectContaining(to)]);
+});
+
+test('an invoice that is no transfer leads to its status when another tab has reported it as paid', async () => {
+  const invoice = showTransfer({ isUp: true, polled: 'NEW', rules: { paid: 'accept', isTransfer: false } });
+  invoice.change({ page: 'deposit/complete', waitsFrom: 5, acceptAfterSec: 0 });
+  await act(() => {
+    window.dispatchEvent(new Event('storage'));
+    return settled();
+  });
+  expect(invoice.open()).toMatchObject({ waitsFrom: 5, acceptAfterSec: 0 });
+  await invoice.press('pay');
+  expect(invoice.stored()).toEqual([expect.objectContaining({ page: 'deposit/complete', waitsFrom: 5 })]);
 });
