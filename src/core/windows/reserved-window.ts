@@ -56,7 +56,7 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
   };
 }
 
-/** Whether a window shows another site. Then nobody can cut it off from its opener, or submit a form in it. */
+/** Whether a window shows another site. Then only a frame can use it: any other page would have to change its opener or fill it. */
 function hasLeft({ location }: Window): boolean {
   try {
     return location.href === '';
