@@ -22,12 +22,15 @@ const TITLE_WIDTH = 15;
 const CELL_WIDTH = 25;
 const OTHERS = SUBJECTS.filter(({ id }) => id !== REFERENCE);
 
+/** Without samples in which the browser had not noted the figure. @param {readonly number[]} values @param {number} share */
+const quantileOf = (values, share) => quantile(values.filter(Number.isFinite), share);
+
 /**
  * @param {readonly number[]} values
  * @param {number} digits
  */
 function spread(values, digits) {
-  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share).toFixed(digits));
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantileOf(values, share).toFixed(digits));
   return `${middle} (${low} to ${high})`;
 }
 
@@ -47,8 +50,8 @@ export function reportProfile(profile, rounds) {
   const ratio = (/** @type {string} */ id, /** @type {Figure} */ key) => {
     const [own, reference] = [valuesOf(id, key), valuesOf(REFERENCE, key)];
     const inRounds = own.map((value, at) => value / (reference[at] ?? Number.NaN));
-    const medians = quantile(own, 0.5) / quantile(reference, 0.5);
-    return `${medians.toFixed(2)} (${[0.25, 0.75].map((share) => quantile(inRounds, share).toFixed(2)).join(' to ')})`;
+    const medians = quantileOf(own, 0.5) / quantileOf(reference, 0.5);
+    return `${medians.toFixed(2)} (${[0.25, 0.75].map((share) => quantileOf(inRounds, share).toFixed(2)).join(' to ')})`;
   };
   const lines = FIGURES.map(({ key, title, digits }) => {
     const own = SUBJECTS.map(({ id }) => spread(valuesOf(id, key), digits));
@@ -56,7 +59,7 @@ export function reportProfile(profile, rounds) {
     return row(title, digits === 0 ? [...own, ...OTHERS.map(({ id }) => ratio(id, key))] : own);
   });
   const loaded = SUBJECTS.map(({ id }) => {
-    const [bytes, requests] = [quantile(valuesOf(id, 'bytes'), 0.5), quantile(valuesOf(id, 'requests'), 0.5)];
+    const [bytes, requests] = [quantileOf(valuesOf(id, 'bytes'), 0.5), quantileOf(valuesOf(id, 'requests'), 0.5)];
     return `${(bytes / 1000).toFixed(1)} kB, ${requests} files`;
   });
   const titles = [...SUBJECTS.map(({ title }) => title), ...OTHERS.map(({ title }) => `ratio ${title}`)];
