@@ -23,13 +23,35 @@ import { startSession } from './session.ts';
 import type { FirstListPage } from './first-list/create-first-list.ts';
 import { Widget } from './Widget.tsx';
 
-/** The document is ours here, so it also declares the language. */
-function keepDocumentLanguage({ translator }: Services): void {
-  const update = () => {
-    document.documentElement.lang = translator.tag();
-    document.documentElement.dir = translator.direction();
+type Store = Services['store'];
+
+/** Resolves once the state meets the condition. */
+const reached = (store: Store, isReached: (state: ReturnType<Store['getState']>) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (isReached(store.getState())) resolve();
+    };
+    store.subscribe(check);
+    check();
+  });
+
+/** How long the first render waits for the list. Meanwhile the page shows the skeleton that it would render. */
+const FIRST_LIST_MS = 300;
+
+/**
+ * Resolves when the first render can show the list, or something else. The responses have often arrived while this code
+ * was loading, and one render costs a slow phone less than a skeleton and then the list.
+ */
+async function firstList(services: Services, kind: Preload['list']): Promise<void> {
+  if (!kind) return;
+  const { store, clock } = services;
+  const prepare = async () => {
+    await reached(store, ({ start, failure }) => start !== undefined || failure !== undefined);
+    const { start, isResuming } = store.getState();
+    if (!start || isResuming || viewOf(start) !== 'main') return;
+    await Promise.all([reached(store, ({ hasTexts }) => hasTexts), fetchFirstList(services, kind)]);
   };
-  translator.i18n.on('languageChanged', update);
+  await Promise.race([prepare(), sleep(clock, FIRST_LIST_MS)]);
 }
 
 /**
@@ -104,33 +126,11 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
   return services;
 }
 
-/** How long the first render waits for the list. Meanwhile the page shows the skeleton that it would render. */
-const FIRST_LIST_MS = 300;
-
-/**
- * Resolves when the first render can show the list, or something else. The responses have often arrived while this code
- * was loading, and one render costs a slow phone less than a skeleton and then the list.
- */
-async function firstList(services: Services, kind: Preload['list']): Promise<void> {
-  if (!kind) return;
-  const { store, clock } = services;
-  const prepare = async () => {
-    await reached(store, ({ start, failure }) => start !== undefined || failure !== undefined);
-    const { start, isResuming } = store.getState();
-    if (!start || isResuming || viewOf(start) !== 'main') return;
-    await Promise.all([reached(store, ({ hasTexts }) => hasTexts), fetchFirstList(services, kind)]);
+/** The document is ours here, so it also declares the language. */
+function keepDocumentLanguage({ translator }: Services): void {
+  const update = () => {
+    document.documentElement.lang = translator.tag();
+    document.documentElement.dir = translator.direction();
   };
-  await Promise.race([prepare(), sleep(clock, FIRST_LIST_MS)]);
+  translator.i18n.on('languageChanged', update);
 }
-
-type Store = Services['store'];
-
-/** Resolves once the state meets the condition. */
-const reached = (store: Store, isReached: (state: ReturnType<Store['getState']>) => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const check = () => {
-      if (isReached(store.getState())) resolve();
-    };
-    store.subscribe(check);
-    check();
-  });

@@ -16,6 +16,8 @@ test("the browser's back leaves the form, its forward comes back to it", async (
   await openForm();
   await host.back();
   await expect(cashier.heading).toHaveText('Deposit');
+  // Also on the first page, which had left the focus alone when it loaded.
+  await expect(cashier.heading).toBeFocused();
   await (await host.frame()).evaluate(() => history.forward());
   await proves(turn('form', 'back'), expect(cashier.heading).toHaveText('Test method'));
 });

@@ -9,6 +9,8 @@ import { useServices, useWidget } from '../../core/services/services.ts';
 export type Place = 'alone' | 'list-beside-page' | 'list-at-root' | 'page-beside-list';
 export const PlaceContext = createContext<Place>('alone');
 
+const isList = (place: Place): boolean => place.startsWith('list');
+
 interface PageProps {
   /** The heading. Absent where the body has its own (status screens). */
   readonly title?: string | undefined;
@@ -30,25 +32,20 @@ export function Page({ title, titleLang, icon, hasBack = false, busy = false, ac
   // The first page takes the place of its own skeleton, so it does not move in.
   const isFirst = useLocation().key === 'default';
   const scroller = useRef<HTMLElement>(null);
-  useFocusHeading(scroller, title);
-  const isList = place === 'list-at-root' || place === 'list-beside-page';
-  const Landmark = isList ? 'aside' : 'main';
-  const content = (
-    <>
-      <Header title={title} titleLang={titleLang} icon={icon} hasBack={hasBack} />
-      {children}
-      {actions}
-    </>
-  );
+  const isAside = isList(place);
+  useFocusHeading(scroller, title, isAside);
+  const Landmark = isAside ? 'aside' : 'main';
   return (
     <Landmark
       ref={scroller}
-      className={isList ? 'pw-pane' : `pw-page${isFirst ? '' : ` pw-${row?.transition ?? 'fade'}-enter`}`}
+      className={isAside ? 'pw-pane' : `pw-page${isFirst ? '' : ` pw-${row?.transition ?? 'fade'}-enter`}`}
       aria-busy={busy || undefined}
-      aria-label={isList ? title : undefined}
-      data-route={isList ? undefined : row?.name}
+      aria-label={isAside ? title : undefined}
+      data-route={isAside ? undefined : row?.name}
     >
-      {content}
+      <Header title={title} titleLang={titleLang} icon={icon} hasBack={hasBack} />
+      {children}
+      {actions}
     </Landmark>
   );
 }
@@ -80,11 +77,26 @@ function Header({ title, titleLang, icon, hasBack }: Pick<PageProps, 'title' | '
           <span lang={titleLang}>{title}</span>
         </Heading>
       )}
-      <div className="pw-header__end">
-        {place !== 'list-beside-page' && place !== 'list-at-root' && <CloseButton />}
-      </div>
+      <div className="pw-header__end">{!isList(place) && <CloseButton />}</div>
     </header>
   );
+}
+
+/** Moves the focus to the new heading after a navigation. The first page leaves focus alone. */
+function useFocusHeading(
+  scroller: React.RefObject<HTMLElement | null>,
+  title: string | undefined,
+  isAside: boolean,
+): void {
+  const { key } = useLocation();
+  const hasTitle = title !== undefined;
+  const { store } = useServices();
+  useEffect(() => {
+    if (isAside || (key === 'default' && !store.getState().isLoadReported)) return;
+    // In `fit` the host's page scrolls: a short page after a long one would start out of view.
+    const isFit = store.getState().start?.appearance.sizing === 'fit';
+    scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: !isFit });
+  }, [key, isAside, hasTitle, scroller, store]);
 }
 
 function CloseButton() {
@@ -98,19 +110,4 @@ function CloseButton() {
       <Icon d={BASE_ICONS.close} />
     </button>
   );
-}
-
-/** Moves the focus to the new heading after a navigation. The first page leaves focus alone. */
-function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: string | undefined): void {
-  const { key } = useLocation();
-  const place = useContext(PlaceContext);
-  const isList = place === 'list-at-root' || place === 'list-beside-page';
-  const hasTitle = title !== undefined;
-  const { store } = useServices();
-  useEffect(() => {
-    if (key === 'default' || isList) return;
-    // In `fit` the host's page scrolls: a short page after a long one would start out of view.
-    const isFit = store.getState().start?.appearance.sizing === 'fit';
-    scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: !isFit });
-  }, [key, isList, hasTitle, scroller, store]);
 }
