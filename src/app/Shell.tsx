@@ -1,7 +1,6 @@
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
-import { afterPaint } from '../platform/timing/after-paint.ts';
 import { closeDialog } from '../ui/controls/sheet/close-dialog.ts';
 import { useReportLoaded } from '../core/hooks/use-report-loaded.ts';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
@@ -10,7 +9,7 @@ import { LoadingPage } from '../ui/page/LoadingPage.tsx';
 import { parseQuery } from '../../schemas/host/query.ts';
 import { type Place, PlaceContext } from '../ui/page/Page.tsx';
 import { Redirect, RedirectPage } from '../ui/page/Redirect.tsx';
-import { useArrival, useBack, useGo, useRoot, useRoute } from '../core/hooks/navigation.ts';
+import { useArrival, useBack, useGo, useRoot } from '../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../core/services/services.ts';
 import { endResuming, enterRoute } from '../core/state/actions/session.ts';
 
@@ -25,15 +24,8 @@ interface ShellProps {
   readonly isWide: boolean;
 }
 
-export const Shell = ({ isWide }: ShellProps) => (
-  <>
-    <Screen isWide={isWide} />
-    <AfterList />
-  </>
-);
-
 /** The screen of the open route: one pane, or the list and its page side by side. */
-function Screen({ isWide }: ShellProps) {
+export function Shell({ isWide }: ShellProps) {
   const { pathname, search, state: entry } = useLocation();
   const { routes, store, trace, mark } = useServices();
   // The player's view decides which routes exist.
@@ -146,35 +138,6 @@ function NotResumed({ error }: { readonly error: unknown }): ReactNode {
     bridge.send('onError', { code: 'unexpected', message: String(error) });
     endResuming(store);
   }, [store, bridge, error]);
-  return null;
-}
-
-/**
- * Once the first page shows, loads what may follow it, and keeps what the player does for a reload. Apart from the screen,
- * which would render again for it.
- */
-function AfterList(): ReactNode {
-  const services = useServices();
-  const isShown = useWidget((state) => state.isLoadReported);
-  const page = useRoute()?.page;
-  useEffect(() => {
-    if (!isShown || page === undefined) return;
-    afterPaint(() => void services.pages.prefetch(({ nextOf }) => nextOf(page)));
-  }, [isShown, services, page]);
-  useEffect(() => {
-    if (!isShown) return undefined;
-    let isGone = false;
-    let stop = () => undefined as void;
-    const keep = async () => {
-      const { startStoring } = await import('./resume/choice-storage.ts');
-      if (!isGone) stop = startStoring(services);
-    };
-    keep().catch(() => undefined); // without it a reload only starts over
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [services, isShown]);
   return null;
 }
 

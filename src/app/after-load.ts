@@ -1,6 +1,8 @@
 import { PUSHES_AFTER_MS } from '../../schemas/figures.ts';
 import type { Services } from '../core/services/services.ts';
 import { PaymentRows } from '../features/resume/OpenPayments.tsx';
+import { afterPaint } from '../platform/timing/after-paint.ts';
+import { startStoring } from './resume/choice-storage.ts';
 import { titleDocument } from './title-document.ts';
 import { watchVitals } from './web-vitals.ts';
 
@@ -11,10 +13,23 @@ const ANNOUNCED_MS = 7_000;
 
 type Parts = Pick<
   Services,
-  'bridge' | 'client' | 'clock' | 'marks' | 'analytics' | 'announce' | 'realtime' | 'root' | 'store' | 'onDispose'
+  | 'bridge'
+  | 'client'
+  | 'clock'
+  | 'marks'
+  | 'analytics'
+  | 'announce'
+  | 'pages'
+  | 'realtime'
+  | 'root'
+  | 'routes'
+  | 'serverTime'
+  | 'store'
+  | 'onClosing'
+  | 'onDispose'
 >;
 
-/** Work that waits until the first page shows its data: reporting how long that took, and measuring what follows. */
+/** Work that waits until the first page shows its data: reporting how long that took, and preparing and keeping what follows. */
 export function afterLoad(services: Parts): void {
   reportLoadTiming(services);
   // A player who goes back from a payment finds its row above the list: loaded later, it would move the tiles. If it does not
@@ -23,8 +38,37 @@ export function afterLoad(services: Parts): void {
   // Inside a host's page these figures would be the host's.
   if (services.bridge.kind !== 'emitter') watchVitals(services.analytics);
   titleDocument(services);
+  prefetchNext(services);
+  storeChoices(services);
   receivePushes(services);
   clearAnnouncements(services);
+}
+
+/** Loads what may follow each page. */
+function prefetchNext({ pages, routes, store, onDispose }: Parts): void {
+  let last: string | undefined;
+  const prefetch = (route: string | undefined) => {
+    const page = route === undefined ? undefined : routes.named(route)?.page;
+    if (page === undefined || page === last) return;
+    last = page;
+    afterPaint(() => void pages.prefetch(({ nextOf }) => nextOf(page)));
+  };
+  prefetch(store.getState().route);
+  onDispose(store.subscribe(({ route }) => prefetch(route)));
+}
+
+/** Keeps what the player selects and types for a reload. Another player starts with nothing, so storing starts again. */
+function storeChoices(services: Parts): void {
+  const { store, onDispose } = services;
+  let stop = startStoring(services);
+  onDispose(
+    store.subscribe(({ isLoadReported }, before) => {
+      if (isLoadReported === before.isLoadReported) return;
+      stop();
+      stop = isLoadReported ? startStoring(services) : () => undefined;
+    }),
+  );
+  onDispose(() => stop());
 }
 
 /** Lists and forms receive pushes too, such as a new token. The connection opens a while after the first page has shown. */

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { control } from '../../fixtures/backend/control.ts';
 import { MethodForm } from '../../src/app/package/page-blocks.ts';
@@ -76,6 +76,30 @@ test.each(['deposit', 'cryptobalance/deposit'])(
     expect(left).toEqual([path === 'deposit' ? 'deposit/club' : 'cryptobalance/deposit/fiat/club']);
   },
 );
+
+test('what is typed right before the package is removed comes back when it is mounted again', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  ask('methods', { methods: [definition({ fields: [{ name: 'town', type: 'text', label: 'Town' }] })] });
+  const found = (selector: string) =>
+    waitFor(() => {
+      const part = element.firstElementChild?.shadowRoot?.querySelector<HTMLElement>(selector);
+      if (!part) throw new Error(`no ${selector} yet`);
+      return part;
+    });
+  const user = { token: TOKEN, id: 1, lang: 'en', currency: 'MXN' };
+  const open = () => mount(element, { clock, startData: { host: ORIGIN, user } });
+  const first = open();
+  const tile = await found('[data-method="test_method"]');
+  act(() => tile.click());
+  fireEvent.input(await found('[data-field="town"] input'), { target: { value: 'typed' } });
+  await act(async () => first.unmount());
+  const second = open();
+  onTestFinished(async () => {
+    await act(async () => second.unmount());
+    element.remove();
+  });
+  expect(await found('[data-field="town"] input')).toHaveProperty('value', 'typed');
+});
 
 test('the package leaves nothing in the page when two renderers claim one type', () => {
   const element = document.body.appendChild(document.createElement('div'));

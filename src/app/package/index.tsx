@@ -131,12 +131,15 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
     unmount: () => {
       stopSession();
       services.queries.clear();
-      services.dispose();
       emitter.close();
       stopStyles();
       place.remove();
       // React does not allow unmounting inside an effect of another root, which is where a React host calls this.
-      queueMicrotask(() => root.unmount());
+      queueMicrotask(() => {
+        root.unmount();
+        // Only now: an open form still keeps what was typed last.
+        services.dispose();
+      });
     },
   };
 }

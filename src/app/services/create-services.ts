@@ -205,7 +205,7 @@ function whenListShows(services: Services): void {
     if (!isLoadReported || marks.shown) return;
     mark('shown');
     afterPaint(() => {
-      // If this code fails to load, only the measuring is lost.
+      // If this code fails to load, a reload starts over, pages load when they open, and nothing is measured.
       import('../after-load.ts').then(
         ({ afterLoad }) => afterLoad(services),
         () => undefined,

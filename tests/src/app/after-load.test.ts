@@ -1,8 +1,11 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readStartData } from '../../../src/platform/host/start/start.ts';
+import { hasStoredItems } from '../../../src/platform/storage/items.ts';
 import { answer, startServer } from '../../support/server.ts';
 import { widgetOf } from '../../support/services.ts';
 import { settled } from '../../support/fake-clock.ts';
+import { stubStorage } from '../../support/stub-storage.ts';
 import type * as Vitals from 'web-vitals';
 
 type Callback = (metric: { name: string; value: number; rating: string }) => void;
@@ -117,4 +120,41 @@ test('an announcement is cleared after 7 s, and a new announcement restarts the 
   services.dispose();
   await clock.advance(7_000);
   expect(said()).toBe('Third');
+});
+
+test('each page prefetches what may follow it, once while it is open', async () => {
+  const { services } = widgetOf();
+  const asked: string[] = [];
+  vi.spyOn(services.pages, 'prefetch').mockImplementation(async (pages) => {
+    asked.push(...pages({ nextOf: (page) => [`after ${page}`], pagesOf: () => [] }));
+  });
+  services.store.setState({ route: 'deposit' });
+  await showList({ services });
+  await expect.poll(() => asked).toEqual(['after list/ListPage']);
+  services.store.setState({ route: 'deposit/redirect' });
+  services.store.setState({ region: 'DE' });
+  await expect.poll(() => asked).toEqual(['after list/ListPage', 'after deposit/FormPage']);
+});
+
+test('what the player selects is stored from the load on, again for another player, and not after the widget stops', async () => {
+  const { local, session } = stubStorage();
+  const { services } = widgetOf();
+  const { store } = services;
+  const verdict = readStartData({ user: { token: 'token', id: 1 } });
+  store.setState({ start: verdict.ok ? verdict.data : undefined, region: 'DE' });
+  expect(hasStoredItems()).toBe(false);
+  await showList({ services });
+  expect(hasStoredItems()).toBe(true);
+  store.setState({ isLoadReported: false });
+  local.clear();
+  session.clear();
+  store.setState({ region: 'FR' });
+  expect(hasStoredItems()).toBe(false);
+  store.setState({ isLoadReported: true });
+  expect(hasStoredItems()).toBe(true);
+  services.dispose();
+  local.clear();
+  session.clear();
+  store.setState({ region: 'DE' });
+  expect(hasStoredItems()).toBe(false);
 });
