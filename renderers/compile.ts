@@ -1,10 +1,7 @@
-import { agentChat } from '../schemas/agent-chat.ts';
 import { holds, type MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
-import { linkUrl } from '../schemas/link-url.ts';
-import { pointer } from '../schemas/parse.ts';
-import { pageUrl } from '../schemas/safe-url.ts';
 import { limitsArePossible, registeredView } from './assess.ts';
+import { reportAddresses, reportRivals, reportUnknownSources } from './check-definition.ts';
 import { type CompiledAmount, compileAmount } from './compile-amount.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, ViewRules } from './contract.ts';
@@ -84,13 +81,7 @@ export function compile<F extends FieldRules>(
     const renderer = rendererOf(definition, view, registry, path, report);
     return [{ definition, path, id: `f${at}`, renderer, isOwn }];
   });
-  const names = new Set(rows.map(({ definition }) => definition.name));
-  for (const { definition, path } of rows) {
-    const source = definition.showWhen?.field;
-    if (source === undefined || names.has(source)) continue;
-    const message = `showWhen names the field ${source}, which the method does not have; always shown`;
-    report({ kind: 'show-when-unknown-field', path: `${path}/showWhen`, message });
-  }
+  reportUnknownSources(rows, report);
   reportRivals(rows, report);
   const conditions = conditionsOf(rows);
   const fields = rows.map(({ definition: own, path, id, renderer, isOwn }) => {
@@ -100,21 +91,6 @@ export function compile<F extends FieldRules>(
   });
   const amount = view.needsAmount ? compileAmount(method, context, report, compilePattern) : undefined;
   return { ok: true, plan: planOf({ method, view, phonePrefix: context.country.phonePrefix, amount, issues }, fields) };
-}
-
-/** Addresses that are left out because the widget does not open them. */
-function reportAddresses(
-  { agentChatUrl, traits, video_guide_url: videos = {} }: PaymentMethod,
-  { country, locale }: CompileContext,
-  report: Report,
-): void {
-  const check = (url: string | undefined, path: string, read: typeof linkUrl) => {
-    if (url !== undefined && read(url) === undefined)
-      report({ kind: 'unsafe-url', path, message: 'the widget does not open this address' });
-  };
-  check(agentChatUrl, '/agentChatUrl', (url) => agentChat(url, { country: country.code, lang: locale }));
-  for (const [key, url] of Object.entries(videos)) check(url, pointer(['video_guide_url', key]), pageUrl);
-  check(traits?.support, '/traits/support', linkUrl);
 }
 
 /** Whether a field is of the definition itself, not of a second step. The id tells: fields are numbered in that order. */
@@ -156,35 +132,6 @@ function placesOf(own: readonly MethodField[], asked: readonly MethodField[]): r
 
 /** A field of type `amount` only configures the amount. */
 const isField = (field: MethodField): boolean => !holds(field, 'amount');
-
-/** A payload has one value for each name and one wallet, so of two fields that show together one is lost. */
-function reportRivals(rows: readonly Pick<Place, 'definition' | 'path'>[], report: Report): void {
-  const before = new Map<string, (typeof rows)[number][]>();
-  const findRival = (key: string, row: (typeof rows)[number]) => {
-    const others = before.get(key) ?? [];
-    before.set(key, [...others, row]);
-    return others.find(({ definition }) => !isEitherShown(definition, row.definition));
-  };
-  for (const row of rows) {
-    const { definition, path } = row;
-    const { name, wallet } = definition;
-    const namesake = findRival(`name ${name}`, row);
-    if (namesake) {
-      const message = `the field ${namesake.path} has the name ${name} too`;
-      report({ kind: 'duplicate-field', path: `${path}/name`, message });
-    }
-    const rival = wallet && findRival('wallet', row);
-    if (rival) {
-      const message = `the field ${rival.path} is the wallet already`;
-      report({ kind: 'duplicate-wallet', path: `${path}/wallet`, message });
-    }
-  }
-}
-
-/** Whether two fields never show together, so that only one of them is sent. */
-function isEitherShown({ showWhen: one }: MethodField, { showWhen: other }: MethodField): boolean {
-  return one !== undefined && one.field === other?.field && !one.in.some((value) => other.in.includes(value));
-}
 
 /** The conditions that fields set for others, by name. The first field to name one decides. */
 function conditionsOf(

@@ -1,0 +1,72 @@
+import { agentChat } from '../schemas/agent-chat.ts';
+import { linkUrl } from '../schemas/link-url.ts';
+import type { MethodField } from '../schemas/method/field.ts';
+import type { PaymentMethod } from '../schemas/method/payment-method.ts';
+import { pointer } from '../schemas/parse.ts';
+import { pageUrl } from '../schemas/safe-url.ts';
+import type { CompileContext, CompileIssue } from './contract.ts';
+
+// What a definition says in vain, although it compiles: see `Plan.issues`.
+
+type Report = (issue: CompileIssue) => void;
+
+interface Row {
+  readonly definition: MethodField;
+  /** JSON pointer. */
+  readonly path: string;
+}
+
+/** Addresses that are left out because the widget does not open them. */
+export function reportAddresses(
+  { agentChatUrl, traits, video_guide_url: videos = {} }: PaymentMethod,
+  { country, locale }: CompileContext,
+  report: Report,
+): void {
+  const check = (url: string | undefined, path: string, read: typeof linkUrl) => {
+    if (url !== undefined && read(url) === undefined)
+      report({ kind: 'unsafe-url', path, message: 'the widget does not open this address' });
+  };
+  check(agentChatUrl, '/agentChatUrl', (url) => agentChat(url, { country: country.code, lang: locale }));
+  for (const [key, url] of Object.entries(videos)) check(url, pointer(['video_guide_url', key]), pageUrl);
+  check(traits?.support, '/traits/support', linkUrl);
+}
+
+/** Conditions on a field that the form does not have. */
+export function reportUnknownSources(rows: readonly Row[], report: Report): void {
+  const names = new Set(rows.map(({ definition }) => definition.name));
+  for (const { definition, path } of rows) {
+    const source = definition.showWhen?.field;
+    if (source === undefined || names.has(source)) continue;
+    const message = `showWhen names the field ${source}, which the method does not have; always shown`;
+    report({ kind: 'show-when-unknown-field', path: `${path}/showWhen`, message });
+  }
+}
+
+/** A payload has one value for each name and one wallet, so of two fields that show together one is lost. */
+export function reportRivals(rows: readonly Row[], report: Report): void {
+  const before = new Map<string, Row[]>();
+  const findRival = (key: string, row: Row) => {
+    const others = before.get(key) ?? [];
+    before.set(key, [...others, row]);
+    return others.find(({ definition }) => !isEitherShown(definition, row.definition));
+  };
+  for (const row of rows) {
+    const { definition, path } = row;
+    const { name, wallet } = definition;
+    const namesake = findRival(`name ${name}`, row);
+    if (namesake) {
+      const message = `the field ${namesake.path} has the name ${name} too`;
+      report({ kind: 'duplicate-field', path: `${path}/name`, message });
+    }
+    const rival = wallet && findRival('wallet', row);
+    if (rival) {
+      const message = `the field ${rival.path} is the wallet already`;
+      report({ kind: 'duplicate-wallet', path: `${path}/wallet`, message });
+    }
+  }
+}
+
+/** Whether two fields never show together, so that only one of them is sent. */
+function isEitherShown({ showWhen: one }: MethodField, { showWhen: other }: MethodField): boolean {
+  return one !== undefined && one.field === other?.field && !one.in.some((value) => other.in.includes(value));
+}
