@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { useBack, useRoot, useRoute } from '../../core/hooks/navigation.ts';
@@ -29,8 +29,9 @@ interface PageProps {
 export function Page({ title, titleLang, icon, hasBack = false, busy = false, actions, children }: PageProps) {
   const place = useContext(PlaceContext);
   const row = useRoute();
+  const { store } = useServices();
   // The first page takes the place of its own skeleton, so it does not move in.
-  const isFirst = useLocation().key === 'default';
+  const [isFirst] = useState(() => !store.getState().isLoadReported);
   const scroller = useRef<HTMLElement>(null);
   const isAside = isList(place);
   useFocusHeading(scroller, title, isAside);
