@@ -1,4 +1,5 @@
 import { COIN, METHOD as SOLD, box, next, openShop, title } from '../coin-shop/support.ts';
+import { coveredFocus } from '../support/covered-focus.ts';
 import { definition, textField } from '../support/definitions.ts';
 import { KeyboardPlayer } from '../support/keyboard.ts';
 import { continued, next as nextOffer, offer, offers, SETUP as ONRAMP } from '../onramp/support.ts';
@@ -172,20 +173,12 @@ for (const { text, height, ...large } of TEXTS)
     await expect(cashier.form.submit).toBeEnabled();
     const frame = await host.frame();
     await frame.evaluate((style) => Object.assign(document.documentElement.style, style), large);
-    const covered = () =>
-      frame.evaluate(() => {
-        const { activeElement } = document;
-        if (!activeElement || activeElement === document.body) return [];
-        const { left, right, top, bottom } = activeElement.getBoundingClientRect();
-        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return over !== null && activeElement.contains(over) ? [] : [activeElement.outerHTML.slice(0, 120)];
-      });
     await cashier.form.amount.focus();
     for (const key of ['Tab', 'Shift+Tab']) {
       const stop = key === 'Tab' ? cashier.form.submit : cashier.backButton;
       for (let stops = 0; stops < 40 && !(await stop.evaluate((element) => element.matches(':focus'))); stops++) {
         await page.keyboard.press(key);
-        await expect.poll(covered, 'the focus can be seen').toEqual([]);
+        await expect.poll(() => coveredFocus(frame), 'the focus can be seen').toEqual([]);
       }
       await expect(stop).toBeFocused();
     }
