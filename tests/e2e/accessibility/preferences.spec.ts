@@ -102,6 +102,38 @@ test.describe('with colours of the system', () => {
     await expect.poll(ring).not.toBe(before);
   });
 
+  test('icons have the colour of the text beside them', async ({ openForm, cashier }) => {
+    await openForm({
+      fields: [{ name: 'bank', type: 'dropdown', label: 'Bank', values: ['Andes', 'Baltic'], value: 'Andes' }],
+    });
+    await cashier.form.dropdown('Bank').press('Enter');
+    const check = cashier.root.getByRole('option', { name: 'Andes' }).locator('.pw-icon');
+    const isAsText = () =>
+      check.evaluate(
+        (icon) =>
+          icon.parentElement !== null && getComputedStyle(icon).color === getComputedStyle(icon.parentElement).color,
+      );
+    await expect.poll(isAsText).toBe(true);
+  });
+
+  test('the time left of an invoice is drawn in the colour of text', async ({ openForm, backend, cashier }) => {
+    const method = { cardViewType: 9, opensIn: 'none' } as const;
+    await openForm(method);
+    await backend.methods({ methods: [definition(method)], answers: ['requisites'], outcome: { status: 'never' } });
+    await cashier.submit();
+    const strokes = cashier.root
+      .getByRole('timer')
+      .locator('circle')
+      .evaluateAll((circles) => {
+        const text = document.body.appendChild(document.createElement('i'));
+        text.style.color = 'CanvasText';
+        const isText = circles.map((circle) => getComputedStyle(circle).stroke === getComputedStyle(text).color);
+        text.remove();
+        return isText;
+      });
+    expect(await strokes).toEqual([false, true]);
+  });
+
   test('a blocked button looks disabled', async ({ openForm, cashier }) => {
     await openForm({ fields: [textField()] });
     const { submit } = cashier.form;
