@@ -134,6 +134,18 @@ test.describe('with colours of the system', () => {
     expect(await strokes).toEqual([false, true]);
   });
 
+  test('a spinner shows that it turns', async ({ openForm, cashier }) => {
+    await openForm({ opensIn: 'none' });
+    await cashier.submit();
+    const spinner = cashier.root.locator('.pw-spinner--mark');
+    await expect(spinner).toBeVisible();
+    const [top, bottom] = await spinner.evaluate((ring) => {
+      const { borderTopColor, borderBottomColor } = getComputedStyle(ring);
+      return [borderTopColor, borderBottomColor];
+    });
+    expect(top).not.toBe(bottom);
+  });
+
   test('a blocked button looks disabled', async ({ openForm, cashier }) => {
     await openForm({ fields: [textField()] });
     const { submit } = cashier.form;
