@@ -1,5 +1,6 @@
 import type { Frame } from '@playwright/test';
 import { findings } from '../support/axe.ts';
+import { connected } from '../support/connected.ts';
 import { definition, textField } from '../support/definitions.ts';
 import type { HostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -144,6 +145,23 @@ test.describe('with colours of the system', () => {
       return [borderTopColor, borderBottomColor];
     });
     expect(top).not.toBe(bottom);
+  });
+
+  test('a warning and a notice have an edge', async ({ openForm, page, cashier }) => {
+    await openForm({ banner: { bannerTextKey: 'Use your own account' } });
+    await expect(cashier.root.locator('.pw-banner')).toHaveCSS('border-top-style', 'solid');
+    await connected(page);
+    await page.context().setOffline(true);
+    await expect(cashier.root.locator('.pw-snack')).toHaveCSS('border-top-style', 'solid');
+  });
+
+  test('a sheet has an edge', async ({ backend, host, cashier }) => {
+    await backend.methods({
+      methods: [definition({ amount_rules: { MXN: { min: 1, max: 500 }, EUR: { min: 1, max: 500 } } })],
+    });
+    await host.open({ path: 'cryptobalance/deposit' });
+    await cashier.root.locator('button[aria-haspopup="dialog"]').click();
+    await expect(cashier.root.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
   });
 
   test('a blocked button looks disabled', async ({ openForm, cashier }) => {
