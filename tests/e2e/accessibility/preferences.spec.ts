@@ -1,9 +1,13 @@
 import type { Frame } from '@playwright/test';
 import { findings } from '../support/axe.ts';
 import { connected } from '../support/connected.ts';
+import type { Cashier } from '../../../testing/index.ts';
+import type { BackendControl } from '../support/backend.ts';
+import type { Declared } from '../support/problems.ts';
 import { definition, textField } from '../support/definitions.ts';
 import type { HostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
+import { openScenario, SCENARIOS, takeSteps } from '../support/scenario.ts';
 import { focusFaults } from '../support/tour/focus.ts';
 import { FULL } from '../support/tiers.ts';
 
@@ -180,6 +184,35 @@ test.describe('with colours of the system', () => {
     await cashier.submit();
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await expect.poll(look).toEqual([true, true]);
+  });
+});
+
+test.describe('with text twice as large on a narrow phone', () => {
+  const open = async (
+    name: string,
+    {
+      host,
+      cashier,
+      backend,
+      declared,
+    }: { host: HostPage; cashier: Cashier; backend: BackendControl; declared: Declared },
+  ): Promise<void> => {
+    const scenario = SCENARIOS.get(name);
+    if (!scenario) throw new Error(`there is no scenario ${name}`);
+    await openScenario(name, scenario, { host, declared }, { width: 320, lang: 'en' });
+    await (await host.frame()).evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    await takeSteps(scenario.steps, { host, cashier, backend });
+  };
+
+  test('the buttons of a question stay in its box', async ({ host, cashier, backend, declared }) => {
+    await open('transfer-cancel', { host, cashier, backend, declared });
+    const actions = cashier.root.locator('.pw-banner__actions');
+    await expect(actions).toBeVisible();
+    expect(await actions.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
 });
 
