@@ -214,6 +214,18 @@ test.describe('with text twice as large on a narrow phone', () => {
     await expect(actions).toBeVisible();
     expect(await actions.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
+
+  test('the name of an offer is not broken by the sum beside it', async ({ host, cashier, backend, declared }) => {
+    await open('onramp-coin-offers', { host, cashier, backend, declared });
+    const name = cashier.root.getByText('Columna', { exact: true });
+    await expect(name).toBeVisible();
+    const lines = await name.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
 });
 
 test(
