@@ -91,6 +91,24 @@ test(
 const LESS = { primary: { amount: 5, currency: 'MXN' } };
 const OVER = `Your balance: ${isolated('MX$5')}. Enter a smaller amount.`;
 
+test('the names of the accounts are not broken inside a word on a narrow phone', async ({ host, cashier, backend }) => {
+  await openForm({ host, cashier, backend }, { options: { ...withBalance(BOTH), lang: 'ru', width: 320 } });
+  const names = cashier.root.locator('[data-account] b');
+  await expect(names).toHaveText(['Основной счёт', 'Дополнительный счёт']);
+  const broken = await names.evaluateAll((elements) =>
+    elements.flatMap(({ firstChild: text }) =>
+      [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        if (!text) return [];
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      }),
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
 test('checks the balance again before sending: with a lower one nothing is sent, and the form says why', async ({
   host,
   cashier,

@@ -22,7 +22,7 @@ export function AccountChoices({ accounts, chosen, onChoose }: AccountChoicesPro
   return (
     <div className="pw-fieldset">
       <h2 id={id}>{t('withdrawal.account.label')}</h2>
-      <RadioGroup className="pw-choices pw-choices--three" aria-labelledby={id} disabled={!isChoice}>
+      <RadioGroup className="pw-choices pw-choices--two" aria-labelledby={id} disabled={!isChoice}>
         {accounts.map(({ type, balance }) => (
           <Radio
             key={type}
