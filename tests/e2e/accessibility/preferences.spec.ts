@@ -126,17 +126,16 @@ test.describe('with colours of the system', () => {
     await openForm(method);
     await backend.methods({ methods: [definition(method)], answers: ['requisites'], outcome: { status: 'never' } });
     await cashier.submit();
-    const strokes = cashier.root
-      .getByRole('timer')
-      .locator('circle')
-      .evaluateAll((circles) => {
+    const circles = cashier.root.getByRole('timer').locator('circle');
+    const areText = () =>
+      circles.evaluateAll((elements) => {
         const text = document.body.appendChild(document.createElement('i'));
         text.style.color = 'CanvasText';
-        const isText = circles.map((circle) => getComputedStyle(circle).stroke === getComputedStyle(text).color);
+        const found = elements.map((circle) => getComputedStyle(circle).stroke === getComputedStyle(text).color);
         text.remove();
-        return isText;
+        return found;
       });
-    expect(await strokes).toEqual([false, true]);
+    await expect.poll(areText).toEqual([false, true]);
   });
 
   test('a spinner shows that it turns', async ({ openForm, cashier }) => {
