@@ -169,6 +169,11 @@ describe('a failed deposit', () => {
       new HttpError({ call: 'deposit-create', status: 502 }),
       'unanswered',
     ],
+    [
+      'that the server says was already sent has the outcome unusable',
+      new HttpError({ call: 'deposit-create', status: 409 }),
+      'unusable',
+    ],
     ['with a malformed response has the outcome unusable', new AnswerError('deposit-create', []), 'unusable'],
     ['with an unsafe redirect has the outcome unusable', created({ source: 'javascript:alert(1)' }), 'unusable'],
   ])('%s', async (_, answer, outcome) => {
