@@ -22,6 +22,8 @@ const VARIANTS = [
   // What a phone shows before scrolling.
   { name: '360', width: 360, isCropped: true, columns: 8 },
   { name: '420', width: 420, theme: 'dark', columns: 7 },
+  // The high contrast of the system, which replaces our colours.
+  { name: 'system-colours', width: 360, theme: 'dark', hasSystemColours: true, columns: 8 },
   { name: 'desktop', width: 960, height: 680, columns: 3 },
 ];
 
@@ -107,8 +109,13 @@ await runScript(async () => {
    * @returns {Promise<Picture>}
    */
   async function take(variant, { name, label, show }) {
-    const { width, height = 640 } = variant;
-    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'en-US' });
+    const { width, height = 640, theme, hasSystemColours } = variant;
+    const page = await browser.newPage({
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      ...(hasSystemColours && { forcedColors: 'active', colorScheme: theme }),
+    });
     page.setDefaultTimeout(20_000);
     try {
       const frame = await show(createStage(page, urls, variant));

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Frame} Frame */
 /** @typedef {import('../serve.mjs').Urls} Urls */
-/** @typedef {{name: string, width: number, height?: number, theme?: 'light' | 'dark', lang?: string, isCropped?: boolean}} Variant */
+/** @typedef {{name: string, width: number, height?: number, theme?: 'light' | 'dark', lang?: string, isCropped?: boolean, hasSystemColours?: boolean}} Variant */
 /** @typedef {{open: (options?: Opening) => Promise<Frame>, control: (action: string, body: object) => Promise<void>, letTimePass: () => Promise<void>, page: Page}} Stage */
 /** @typedef {{preset?: string, path?: string, user?: object}} Opening */
 
