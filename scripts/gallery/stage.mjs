@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 /** @typedef {{open: (options?: Opening) => Promise<Frame>, control: (action: string, body: object) => Promise<void>, letTimePass: () => Promise<void>, page: Page}} Stage */
 /** @typedef {{preset?: string, path?: string, user?: object}} Opening */
 
-/** The time shown in all pictures, so that two runs differ only in real changes. */
+/** The time of the device in all pictures. The date on a status page is the server's, and so is its reference. */
 const NOW = new Date('2026-03-14T18:42:00Z');
 /** Limits of a frame's height, which otherwise follows its content. */
 const HEIGHT = { least: 640, most: 1100 };
