@@ -6,6 +6,7 @@ import { continued, next as nextOffer, offer, offers, SETUP as ONRAMP } from '..
 import { coin, grouped } from '../support/listing.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
+import { changeText, LARGE_TEXT } from '../support/tour/text-changes.ts';
 import { address, can, openList, WALLET } from '../redemption/support.ts';
 import { amount, confirm, inProgress, METHOD } from '../withdrawal/support.ts';
 
@@ -157,11 +158,11 @@ test('another country, a group and a search', FULL, async ({ page, host, cashier
 
 /** With large text the header and the action are higher, and a frame as low as before would have no room between them. */
 const TEXTS = [
-  { text: '', height: 480 },
-  { text: ', with text twice as large', height: 640, fontSize: '200%' },
-] as const;
+  { with: '', height: 480, isLarge: false },
+  { with: ', with text twice as large', height: 640, isLarge: true },
+];
 
-for (const { text, height, ...large } of TEXTS)
+for (const { with: text, height, isLarge } of TEXTS)
   test(`the focused element is never behind the header or the action${text}`, async ({
     page,
     openForm,
@@ -172,7 +173,7 @@ for (const { text, height, ...large } of TEXTS)
     await openForm({ fields, opensIn: 'window', recommendedAmounts: [500] }, { sizing: 'fill', height, width: 320 });
     await expect(cashier.form.submit).toBeEnabled();
     const frame = await host.frame();
-    await frame.evaluate((style) => Object.assign(document.documentElement.style, style), large);
+    if (isLarge) await changeText(frame, LARGE_TEXT);
     await cashier.form.amount.focus();
     for (const key of ['Tab', 'Shift+Tab']) {
       const stop = key === 'Tab' ? cashier.form.submit : cashier.backButton;

@@ -9,6 +9,7 @@ import type { HostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { openScenario, SCENARIOS, takeSteps } from '../support/scenario.ts';
 import { focusFaults } from '../support/tour/focus.ts';
+import { changeText, LARGE_TEXT } from '../support/tour/text-changes.ts';
 import { FULL } from '../support/tiers.ts';
 
 // What players set in their system: colours of their own, and less motion. tour/screens.spec.ts makes text larger.
@@ -199,11 +200,7 @@ test.describe('with text twice as large on a narrow phone', () => {
     const scenario = SCENARIOS.get(name);
     if (!scenario) throw new Error(`there is no scenario ${name}`);
     await openScenario(name, scenario, { host, declared }, { width: 320, lang: 'en' });
-    await (await host.frame()).evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html { font-size: 200% }');
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    });
+    await changeText(await host.frame(), LARGE_TEXT);
     await takeSteps(scenario.steps, { host, cashier, backend });
   };
 
