@@ -51,6 +51,32 @@ test(
   },
 );
 
+test('reports a length and a font that are none, and keeps the defaults', async ({ openForm, cashier, host }) => {
+  const variables = { radius: 'round', step: '#fff', font: '12px' };
+  await openForm({}, { start: { appearance: { theme: 'light', variables } } });
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toEqual([
+      { code: 'start_data', path: '/appearance/variables/radius', message: '"round" is not a length' },
+      { code: 'start_data', path: '/appearance/variables/step', message: '"#fff" is not a length' },
+      { code: 'start_data', path: '/appearance/variables/font', message: '"12px" is not a list of fonts' },
+    ]);
+  await expect(cashier.form.submit).toHaveCSS('border-top-left-radius', /^[1-9]/);
+  await expect(cashier.root.locator('.pw-body')).toHaveCSS('padding-top', '4px');
+  await expect(cashier.form.submit).toHaveCSS('font-family', /sans-serif/);
+});
+
+test('takes every kind of length and of font', FULL, async ({ openForm, cashier, host }) => {
+  const variables = { radius: '0', step: 'calc(2px + 0.1rem)', font: '"Inter", system-ui, sans-serif' };
+  await openForm({}, { start: { appearance: { theme: 'light', variables } } });
+  await expect(cashier.form.submit).toHaveCSS('font-family', 'Inter, system-ui, sans-serif');
+  await expect(cashier.form.submit).toHaveCSS('border-top-left-radius', '0px');
+  await expect(cashier.root.locator('.pw-body')).toHaveCSS('padding-top', '3.6px');
+  await cashier.submit();
+  await expect.poll(() => host.route()).toBe('deposit/complete');
+  expect(await host.heard('onError')).toEqual([]);
+});
+
 for (const [theme, accent] of [
   ['light', 'white'],
   ['dark', 'black'],

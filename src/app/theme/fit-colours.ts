@@ -7,8 +7,12 @@ export const READABLE = 4.5;
 
 /** Below this contrast with the ground, buttons in the accent colour get an edge. */
 const DISTINCT = 1.15;
-/** Variables that hold no colour. */
-const OTHERS = new Set(['--pw-radius', '--pw-font', '--pw-step']);
+/** Variables that hold no colour: what they hold, and a property that takes the same. */
+const OTHERS: Readonly<Record<string, readonly [kind: string, property: string]>> = {
+  radius: ['a length', 'padding-top'],
+  step: ['a length', 'padding-top'],
+  font: ['a list of fonts', 'font-family'],
+};
 
 /** Text and ground pairs to check. */
 export const PAIRS = [
@@ -38,7 +42,7 @@ interface Fault {
 }
 
 /**
- * Drops values that are not colours, derives the colours that depend on an accent set alone, and measures every pair that
+ * Drops values of another kind than their variable, derives the colours that depend on an accent set alone, and measures every pair that
  * the host affects.
  */
 export function fitColours(root: HTMLElement, variables: NonNullable<Appearance['variables']>): Fitted {
@@ -51,10 +55,11 @@ export function fitColours(root: HTMLElement, variables: NonNullable<Appearance[
   const refused: Fault[] = [];
   for (const [key, value] of Object.entries(set)) {
     const name = key.slice('--pw-'.length);
-    if (OTHERS.has(key) || read(name) !== undefined) continue;
+    const [kind, property] = OTHERS[name] ?? ['a colour'];
+    if (property ? CSS.supports(property, value) : read(name) !== undefined) continue;
     root.style.removeProperty(key);
     delete set[key];
-    refused.push({ path: `/appearance/variables/${name}`, message: `"${value}" is not a colour` });
+    refused.push({ path: `/appearance/variables/${name}`, message: `"${value}" is not ${kind}` });
   }
   const derived: Record<string, string> = {};
   const accent = isSet('accent') ? read('accent') : undefined;
