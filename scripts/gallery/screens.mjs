@@ -74,6 +74,10 @@ export const SCREENS = [
       return frame;
     },
   })),
+  { name: 'coins', label: 'Coins', show: byScenario('coins') },
+  { name: 'crypto-address', label: 'Crypto address', show: byScenario('crypto-address') },
+  { name: 'bonus-chosen', label: 'Bonus, chosen', show: byScenario('bonus-list') },
+  { name: 'bonus-details', label: 'Bonus details', show: byScenario('bonus-details') },
   { name: 'form-card', label: 'Card form', show: (stage) => form(stage, 'bank_card') },
   {
     name: 'form-errors',
@@ -99,6 +103,9 @@ export const SCREENS = [
   { name: 'form-dropdown', label: 'Dropdown, open, with search', show: byScenario('form-dropdown') },
   { name: 'form-banner', label: 'Banner, categories', show: (stage) => form(stage, 'world_transfer') },
   { name: 'form-second', label: 'Second step', show: byScenario('two-steps') },
+  { name: 'form-bonus', label: 'Form with a bonus', show: byScenario('bonus-form') },
+  { name: 'form-captcha', label: 'Captcha', show: byScenario('captcha-required') },
+  { name: 'instruction', label: 'Instruction', show: byScenario('instruction') },
   { name: 'form-busy', label: 'Busy', show: byScenario('create-hang') },
   {
     name: 'form-unknown',
@@ -159,6 +166,8 @@ export const SCREENS = [
   { name: 'empty-loaded', label: 'Empty: no methods', show: byScenario('empty-list') },
   { name: 'error-loaded', label: 'Error', show: byScenario('methods-fail-500') },
   { name: 'transfer', label: 'Transfer to a person', show: (stage) => transfer(stage) },
+  { name: 'transfer-check', label: 'Transfer, open one sought', show: byScenario('transfer-check') },
+  { name: 'transfer-guide', label: 'Transfer, guide of a bank', show: byScenario('transfer-guide') },
   {
     name: 'onramp',
     label: 'On-ramp: the sum',
@@ -217,6 +226,7 @@ export const SCREENS = [
   },
   { name: 'redemption', label: 'Redemption', show: byScenario('redemption') },
   { name: 'redemption-form', label: 'Redemption: form', show: (stage) => redemption(stage) },
+  { name: 'redemption-errors', label: 'Redemption, errors', show: byScenario('redemption-errors') },
   {
     name: 'redemption-accepted',
     label: 'Redemption in progress',
@@ -228,6 +238,7 @@ export const SCREENS = [
     },
   },
   { name: 'crypto-balance', label: 'Crypto balance', show: byScenario('balance') },
+  { name: 'balance-coins', label: 'Crypto balance, coins', show: byScenario('balance-coins') },
   { name: 'currencies', label: 'Currency picker', show: byScenario('balance-currencies') },
   { name: 'currencies-coins', label: 'Currency picker, coins', show: byScenario('balance-currencies-coins') },
   {

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 /** @typedef {import('../serve.mjs').Urls} Urls */
 /** @typedef {{name: string, width: number, height?: number, theme?: 'light' | 'dark', lang?: string, isCropped?: boolean, hasSystemColours?: boolean}} Variant */
 /** @typedef {{open: (options?: Opening) => Promise<Frame>, control: (action: string, body: object) => Promise<void>, letTimePass: () => Promise<void>, page: Page}} Stage */
-/** @typedef {{preset?: string, path?: string, user?: object}} Opening */
+/** @typedef {{preset?: string, path?: string, user?: object, start?: {user?: object}}} Opening start: more start data */
 
 /** The time of the device in all pictures. The date on a status page is the server's, and so is its reference. */
 const NOW = new Date('2026-03-14T18:42:00Z');
@@ -35,9 +35,9 @@ export function createStage(page, urls, { theme = 'light', lang = 'en' }) {
     page,
     control,
     letTimePass: () => page.clock.setSystemTime(NOW),
-    open: async ({ preset = 'mx-spanish', path = 'deposit', user = {} } = {}) => {
+    open: async ({ preset = 'mx-spanish', path = 'deposit', user = {}, start = {} } = {}) => {
       await page.clock.setFixedTime(NOW);
-      const data = JSON.stringify({ user: { id, token, platform: 'desktop', ...user } });
+      const data = JSON.stringify({ ...start, user: { ...start.user, id, token, platform: 'desktop', ...user } });
       const query = new URLSearchParams({ preset, theme, lang, path, bare: '1', start: data });
       await page.goto(`${urls.host}?${query}`);
       const element = await page.waitForSelector('iframe[title="Cashier"]');

@@ -14,9 +14,9 @@ const SCENARIOS = join(ROOT, 'fixtures/scenarios');
  */
 export const byScenario = (name) => async (stage) => {
   /** @type {import('../../fixtures/scenario.ts').ScenarioFile} */
-  const { preset, path, steps = [], ends } = JSON.parse(readFileSync(join(SCENARIOS, `${name}.json`), 'utf8'));
+  const { preset, path, start, steps = [], ends } = JSON.parse(readFileSync(join(SCENARIOS, `${name}.json`), 'utf8'));
   await stage.control('scenario', { name });
-  const frame = await stage.open({ ...(preset && { preset }), ...(path && { path }) });
+  const frame = await stage.open({ ...(preset && { preset }), ...(path && { path }), ...(start && { start }) });
   for (const step of steps) {
     if ('press' in step) await frame.click(step.press);
     else if ('fill' in step) await frame.fill(step.fill, step.value);
