@@ -1,5 +1,6 @@
-import { FAILED, GEETEST_PROOF, KEYS, pressed, serveCaptchas, solveGeetest } from './support/captchas.ts';
+import { captchaIn, FAILED, GEETEST_PROOF, KEYS, pressed, serveCaptchas, solveGeetest } from './support/captchas.ts';
 import { textField } from './support/definitions.ts';
+import { holdFiles } from './support/hold-files.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -66,3 +67,24 @@ test(
     await expect(box).toHaveCount(0);
   },
 );
+
+test('a captcha inside the cashier shows a spinner until it has loaded', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  const release = await holdFiles(page, /gt4\.js$/);
+  await openForm({}, { start: KEYS, bare: true, height: 600 });
+  await backend.scenario('captcha-required');
+  await cashier.submit();
+  const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
+  const body = captchaIn(box).locator('body');
+  await expect(box.locator('.pw-spinner')).toBeVisible();
+  await expect(body).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  release();
+  await expect(captchaIn(box).getByRole('button', { name: 'I am human' })).toBeVisible();
+  await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});

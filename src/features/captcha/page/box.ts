@@ -1,5 +1,6 @@
 import { BASE_ICONS } from '../../../../renderers/kit/icon.tsx';
 import type { Services } from '../../../core/services/services.ts';
+import '../../../ui/controls/spinner.css';
 import './captcha.css';
 
 type Parts = Pick<Services, 'window' | 'root' | 'translator'>;
@@ -63,6 +64,9 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   dialog.append(close);
   if (isModal) {
     dialog.prepend(title);
+    const spinner = document.createElement('span');
+    spinner.className = 'pw-spinner';
+    dialog.append(spinner);
     (root.querySelector('.pw') ?? document.body).append(dialog);
     dialog.showModal();
   } else {
