@@ -21,8 +21,8 @@ export function Actions({ children }: { readonly children: ReactNode }) {
     const resize = () => {
       const header = page.querySelector<HTMLElement>('.pw-header')?.offsetHeight ?? 0;
       const own = bar.current?.offsetHeight ?? 0;
+      update(); // reads too: a style that changes first would be computed again for it
       page.style.scrollPaddingBlock = `${header + GAP}px ${own + GAP}px`;
-      update();
     };
     const observer = new ResizeObserver(resize);
     observer.observe(page);
