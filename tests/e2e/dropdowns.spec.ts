@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -58,6 +59,22 @@ test('five options have no search; six can be searched without accents and chose
     expect.objectContaining({ fields: { few: 'two', many: 'fz' } }),
   ]);
 });
+
+test(
+  'Tab leads from the search of a long list to the next field, and not into the list',
+  FULL,
+  async ({ openForm, cashier, page }) => {
+    const { form, root } = cashier;
+    const values = Array.from({ length: 30 }, (_, at) => `Bank ${at}`);
+    await openForm({ fields: [{ name: 'bank', type: 'dropdown', label: 'Bank', values }, textField()] });
+    await form.dropdown('Bank').focus();
+    await page.keyboard.press('Enter');
+    await expect(root.getByPlaceholder('Search')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(form.field('Code')).toBeFocused();
+    await expect(form.dropdown('Bank')).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
 test(
   'an error colours the edge of the field, not that of the search in its list',

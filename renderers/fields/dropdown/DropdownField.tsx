@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { sortTags } from '../../../schemas/format-tag.ts';
 import { holds } from '../../../schemas/method/field.ts';
@@ -25,6 +25,10 @@ export function DropdownField({ field }: FieldProps) {
     if (state.isInvalid) void form.trigger(field.id);
   };
   const environment = useMemo(() => environmentOf(render.root), [render.root]);
+  const onFound = useCallback(
+    (count: number) => render.announce(render.message({ keys: ['common.found'], values: { count } })),
+    [render],
+  );
   const isOpen = openId === field.id;
   const props: ListProps = {
     id: prefix + field.id,
@@ -55,6 +59,7 @@ export function DropdownField({ field }: FieldProps) {
     search: render.message({ keys: ['common.search'] }),
     nothing: render.message({ keys: ['common.emptySearch.title'] }),
     more: (count) => render.message({ keys: ['common.moreOptions'], values: { count } }),
+    onFound,
   };
   return (
     <div

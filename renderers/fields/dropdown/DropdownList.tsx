@@ -1,5 +1,14 @@
 import { useCombobox, type UseComboboxPropGetters, useSelect } from 'downshift';
-import { type ChangeEvent, type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { inputId } from '../../kit/FieldBox.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { ICONS } from '../../kit/icons.ts';
@@ -23,6 +32,9 @@ function shownOf(found: readonly NamedOption[], selected: NamedOption | null): N
 
 /** Scrolls a list out from under the action bar, and an option that a key has reached into view: in its list, and in the page. */
 const show = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
+
+/** Browsers put what scrolls into the Tab order. The list would close, and take the focus with it. */
+const UNTABBED = { tabIndex: -1 };
 
 const idsOf = (id: string) => ({
   labelId: `pw-${id}-label`,
@@ -69,7 +81,7 @@ function PlainList(props: ListProps) {
     <>
       <Toggle {...props} button={button} labelProps={select.getLabelProps()} />
       <div className="pw-list" hidden={!isOpen} ref={isOpen ? show : undefined}>
-        <ul className="pw-options" {...select.getMenuProps()}>
+        <ul className="pw-options" {...select.getMenuProps(UNTABBED)}>
           {isOpen &&
             options.map((option, index) => (
               <OptionRow
@@ -136,12 +148,30 @@ const SearchRow = memo(
 );
 
 function SearchList(props: ListProps) {
-  const { id, options, selected, isOpen, setOpen, onFocus, onBlur, attach, search, nothing, more, root, environment } =
-    props;
+  const {
+    id,
+    options,
+    selected,
+    isOpen,
+    setOpen,
+    onFocus,
+    onBlur,
+    attach,
+    search,
+    nothing,
+    more,
+    onFound,
+    root,
+    environment,
+  } = props;
   const onSelectedItemChange = useChoice(props);
   const [text, setText] = useState('');
   const found = useFound(options, text);
   const shown = useMemo(() => shownOf(found, selected), [found, selected]);
+  const isSearch = text !== '';
+  useEffect(() => {
+    if (isSearch) onFound(found.length);
+  }, [isSearch, found.length, onFound]);
   const combobox = useCombobox<NamedOption>({
     ...idsOf(id),
     ...(environment && { environment }),
@@ -209,7 +239,7 @@ function SearchList(props: ListProps) {
             </div>
           </div>
         </div>
-        <ul className="pw-options" {...combobox.getMenuProps()}>
+        <ul className="pw-options" {...combobox.getMenuProps(UNTABBED)}>
           {isOpen &&
             shown.map((option, index) => (
               <SearchRow

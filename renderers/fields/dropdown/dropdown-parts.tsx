@@ -39,6 +39,8 @@ export interface ListProps {
   readonly nothing: string;
   /** Text that says how many more options there are than are shown. */
   readonly more: (count: number) => string;
+  /** Announces how many options a search finds. The same function until the language changes. */
+  readonly onFound: (count: number) => void;
   readonly root: Root;
   readonly environment: Environment | undefined;
 }
