@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import '../../src/features/transfer/CheckPage.tsx';
 import { definition } from '../e2e/support/definitions.ts';
 import type { Cashier } from './support/cashier.ts';
 import { openCashier } from './support/open-form.tsx';
@@ -22,6 +23,33 @@ test('when the time of an invoice is up, the focus moves from the paid button to
   await cashier.until(() => expect(paid.isConnected).toBe(false));
   expect(focused()).toBe('H1');
 });
+
+const CARD = { card: { number: '4400 4302' }, payment_amount: 500, payment_currency: 'MXN', timeout_minutes: 1 };
+
+test.each([
+  ['Copy Amount', 0],
+  ['Pause the hints', 0],
+  ['Cancel the deposit', 5],
+])(
+  'when the time of an invoice is up, the focus moves from "%s", which is hidden, to the heading',
+  async (name, cardViewType) => {
+    const cashier = openCashier([{ ...METHOD, cardViewType }], {
+      scripts: [
+        { call: 'deposit-create', body: { depositId: '7', apiResponse: { data: DATA } } },
+        { call: 'deposit-create-p2p', body: { depositId: '7', ...CARD } },
+      ],
+    });
+    await cashier.chooseMethod(METHOD.text);
+    await cashier.click(cashier.submit);
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    await cashier.pass(58_000);
+    expect(document.activeElement).toBe(button);
+    await cashier.pass(2_000);
+    expect(focused()).toBe('H1');
+    expect(announcement(cashier)).toContain('The time to pay has run out');
+  },
+);
 
 test('when a retry of a crypto address starts, the focus moves from the retry button to the heading', async () => {
   const coin = definition({ text: 'Tether', category: 'crypto', groupText: 'Crypto', cryptoCurrency: 'USDT' });

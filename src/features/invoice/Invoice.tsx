@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
@@ -38,6 +38,9 @@ import { CancelTransfer, InvoiceHelp, TransferSteps } from '../transfer/Transfer
 import { Button } from '../../ui/controls/Button.tsx';
 import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
+/** As in the style sheet. */
+const HIDDEN_WHEN_OVER = '.pw-copy, .pw-hints, .pw-while';
+
 /** An invoice to pay by hand: amount, payee, instructions, time left, and the button that reports it as paid. */
 export function Invoice({ deposit, invoice }: ShownInvoice) {
   const method = useWidget((state) => state.method);
@@ -67,6 +70,11 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const { rows, problems } = useMemo(() => invoiceRows(invoice, hidesBank, tag, app), [invoice, hidesBank, tag, app]);
   useProblems(deposit, problems);
   const isOver = left === 0;
+  useLayoutEffect(() => {
+    // Before the style sheet hides it: the keyboard would begin at the top of the document again.
+    if (isOver && root.activeElement?.closest(HIDDEN_WHEN_OVER))
+      root.querySelector<HTMLElement>('.pw-page h1')?.focus();
+  }, [isOver, root]);
   const announceOver = useStableCallback(() => announce(t('invoice.over')));
   useEffect(() => {
     if (isOver) announceOver();
