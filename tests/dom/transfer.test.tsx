@@ -125,3 +125,14 @@ test.each([
   await cashier.pass(1_000);
   await cashier.until(() => expect(actions()).toEqual([null, null]));
 });
+
+test('the question before a cancellation is said after the focus has moved to its first answer', async () => {
+  const cashier = openCashier([definition({ cardViewType: 5 })], { answers: ['p2p-card'] });
+  await cashier.chooseMethod('Test method');
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  await cashier.click(screen.getByRole('button', { name: 'Cancel the deposit' }));
+  expect(document.activeElement?.textContent).toBe('Keep it');
+  const said = cashier.container.querySelector('[data-announcement]')?.textContent;
+  expect(said).toMatch(/^Cancel this deposit\? If you have already sent the money, do not cancel/);
+});
