@@ -65,6 +65,16 @@ test.each([
   expect(document.activeElement).toBe(tag(next));
 });
 
+test('when the limits leave no suggested amount, the focus moves from the one that had it to the amount', async () => {
+  const body = { limits: { MXN: { min: 6, max: 9 } } };
+  const form = await openForm({ amount_rules: {} }, { scripts: [{ call: 'deposit-limits', delayMs: 1000, body }] });
+  act(() => tags()[1]?.focus());
+  await form.until(() => expect(form.calls('deposit-limits')).toHaveLength(1));
+  await form.pass(1000);
+  await form.until(() => expect(screen.queryByRole('group', GROUP)).toBeNull());
+  expect(document.activeElement).toBe(form.amount);
+});
+
 test('new suggested amounts do not take the focus from another field', async () => {
   const body = { limits: { MXN: { min: 1, max: 9 } }, fixedAmounts: [300, 2000] };
   const form = await openForm(tagged, { scripts: [{ call: 'deposit-limits', delayMs: 1000, body }] });

@@ -3,6 +3,7 @@ import { TAG_COUNT } from '../../../schemas/figures.ts';
 import { formatAmount } from '../../../schemas/money/format-money.ts';
 import type { CompiledAmount } from '../../compile-amount.ts';
 import { useFormScope } from '../../form/scope.ts';
+import { inputId } from '../../kit/FieldBox.tsx';
 
 interface AmountTagsProps {
   readonly amount: CompiledAmount;
@@ -16,7 +17,8 @@ const PLACES = Array.from({ length: TAG_COUNT }, (_, at) => String(at));
 
 /** Suggested amounts. A row that was visible while the limits loaded keeps its space, to avoid a layout shift. */
 export function AmountTags({ amount, isLoading, value, onChoose }: AmountTagsProps) {
-  const { render } = useFormScope();
+  const { render, prefix } = useFormScope();
+  const amountId = inputId(prefix + amount.id);
   const { closed, currency, tags } = amount;
   const [keepsPlace] = useState(isLoading);
   const group = useRef<HTMLDivElement>(null);
@@ -26,10 +28,11 @@ export function AmountTags({ amount, isLoading, value, onChoose }: AmountTagsPro
   const isShown = !closed && tags.length > 0;
   useLayoutEffect(() => {
     const buttons = group.current?.querySelectorAll('button') ?? [];
-    // New tags replace the old ones, and the focus would go with those.
-    if (focused.current !== undefined) buttons[Math.min(focused.current, buttons.length - 1)]?.focus();
+    // New tags replace the old ones, and the focus would go with those. Where none is left, the amount gets it.
+    if (focused.current !== undefined)
+      (buttons[Math.min(focused.current, buttons.length - 1)] ?? render.root.getElementById(amountId))?.focus();
     if (!isShown) focused.current = undefined;
-  }, [amounts, isShown]);
+  }, [amounts, isShown, amountId, render.root]);
   if (isShown)
     return (
       // Keyed by the amounts: otherwise the ones that remain would slide along the row.
