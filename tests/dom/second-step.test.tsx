@@ -118,6 +118,30 @@ test('where a response asks for a new field too, the focus moves to it', async (
   expect(document.activeElement).toBe(form.field('Pass'));
 });
 
+test.each(['deposit', 'withdrawal'] as const)(
+  'why the response to a %s asks for more is said once the focus has moved',
+  async (path) => {
+    const cashier = openCashier([definition()], { path });
+    await cashier.chooseMethod('Test method');
+    if (path === 'withdrawal') await cashier.click(cashier.submit);
+    const isFieldsRequired = true;
+    const fields = [named('Pass')];
+    if (path === 'deposit') asks(cashier, ...fields);
+    else cashier.script({ call: 'withdrawal-create', times: 1, body: { withdrawalId: 7, isFieldsRequired, fields } });
+    const said = () => cashier.container.querySelector('[data-announcement]')?.textContent;
+    const before: unknown[] = [];
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.closest('[data-field="Pass"]')) before.push(said());
+    };
+    document.addEventListener('focusin', note);
+    await cashier.click(await screen.findByRole('button', { name: /^(Deposit|Withdraw) / }));
+    await cashier.until(() => expect(cashier.hasField('Pass')).toBe(true));
+    document.removeEventListener('focusin', note);
+    expect(before).toEqual(['']);
+    expect(said()).toBe('The provider needs more details');
+  },
+);
+
 test.each<[string, MethodFieldInput, 'text' | 'dropdown']>([
   ['a text', { name: 'code', type: 'dropdown', label: 'Old', values: ['one', 'two'] }, 'text'],
   ['a list', named('Old', { name: 'code', regex: '^.+$' }), 'dropdown'],

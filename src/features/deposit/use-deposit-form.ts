@@ -165,7 +165,6 @@ export function useDepositForm({
         keys,
         settled: { currency, settledAmount: sum },
       }));
-      services.announce(t('deposit.form.secondStep'));
     } else {
       if (result.outcome === 'refused' && !result.isReloadable) leaveStorage(services);
       setFailure(result);

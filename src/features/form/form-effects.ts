@@ -44,12 +44,13 @@ export function useShowFailure(formId: string, failure: unknown): void {
   }, [root, formId, failure]);
 }
 
-/** Focuses the first shown field that a response asks for, again with each new response. */
+/** Focuses the first shown field that a response asks for, and then says why, again with each new response. */
 export function useFocusAsked(
   { prefix, plan, form }: Pick<FormScope, 'prefix' | 'plan' | 'form'>,
   answer: { readonly latest: readonly MethodField[] } | undefined,
+  why: string,
 ): void {
-  const { root } = useServices();
+  const { root, announce } = useServices();
   const focus = useStableCallback((asked: readonly MethodField[]) => {
     const values = form.getValues();
     const shown = plan.fields.filter(
@@ -58,6 +59,8 @@ export function useFocusAsked(
     // One that is asked for again may be filled in.
     const first = shown.find(({ id }) => !values[id]) ?? shown[0];
     if (first) showFirst(root, prefix, first.id);
+    // Said earlier, the new focus would cut it off.
+    if (asked.length > 0) announce(why);
   });
   useEffect(() => {
     if (answer) focus(answer.latest);

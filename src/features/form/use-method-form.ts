@@ -97,7 +97,7 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
     const { formReasons } = await import('../../../renderers/reasons.ts');
     return formReasons(plan, form.getValues());
   });
-  useFocusAsked({ prefix: formId, plan, form }, second);
+  useFocusAsked({ prefix: formId, plan, form }, second, t('deposit.form.secondStep'));
 
   const refuse = () => {
     const wrong = [AMOUNT_ID, ...plan.fields.map(({ id }) => id)].filter((id) => form.getFieldState(id).invalid);

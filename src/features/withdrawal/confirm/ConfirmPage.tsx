@@ -56,7 +56,7 @@ function Confirm({ order }: { readonly order: Order }) {
   const fields = useMemo(() => (asked ? askedFields(asked.fields, order) : NONE), [asked, order]);
   const extra = useExtraForm(method, fields, context);
   const { confirm, isBusy, failure } = useConfirm({ order, method, extra });
-  useFocusAsked(extra.scope, asked);
+  useFocusAsked(extra.scope, asked, t('withdrawal.confirm.more'));
   const amountText = formatMoney(amount, payload.currency, tag);
   return (
     <FormScopeProvider value={extra.scope}>

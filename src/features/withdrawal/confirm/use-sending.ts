@@ -86,12 +86,8 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
       return true;
     }
     setBusy(false);
-    if (result.kind === 'stay') {
-      onMore(result, sent);
-      services.announce(t('withdrawal.confirm.more'));
-    } else {
-      fail(result);
-    }
+    if (result.kind === 'stay') onMore(result, sent);
+    else fail(result);
     return false;
   };
   const run = async (prepare: () => Promise<Outgoing | undefined>) => {
