@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '../../src/features/transfer/CheckPage.tsx';
-import { definition } from '../e2e/support/definitions.ts';
+import { definition, isolated } from '../e2e/support/definitions.ts';
 import type { Cashier } from './support/cashier.ts';
 import { openCashier } from './support/open-form.tsx';
 
@@ -50,6 +50,28 @@ test.each([
     expect(announcement(cashier)).toContain('The time to pay has run out');
   },
 );
+
+test('an invoice announces its amount and its time, the last minute, and when the time is up', async () => {
+  const data = { ...DATA, lifetime: 120 };
+  const cashier = openCashier([METHOD], {
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data } } }],
+  });
+  await cashier.chooseMethod(METHOD.text);
+  const said: (string | null)[] = [];
+  const live = cashier.container.querySelector('[data-announcement]');
+  if (!live) throw new Error('the widget has no live region');
+  const change = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(() => live.textContent !== '' && said.push(live.textContent)).observe(live, change);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('button', { name: 'I have paid' });
+  for (let minute = 0; minute < 2; minute++) await cashier.pass(60_000);
+  await cashier.until(() => expect(said).toHaveLength(3));
+  expect(said).toEqual([
+    `Transfer exactly ${isolated('MX$500.00')}. Time left 02:00`,
+    'Time left 01:00',
+    expect.stringMatching(/^The time to pay has run out/),
+  ]);
+});
 
 test('when a retry of a crypto address starts, the focus moves from the retry button to the heading', async () => {
   const coin = definition({ text: 'Tether', category: 'crypto', groupText: 'Crypto', cryptoCurrency: 'USDT' });

@@ -6,14 +6,25 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 /** The last minute is highlighted. */
-const LAST_MS = 60_000;
+export const LAST_MS = 60_000;
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** The amount, and the time left to pay it. */
-export function AmountDue({ deposit, invoice, left }: ShownInvoice & { readonly left: number }) {
-  const { t, tag } = useTexts();
-  const amount = invoice.amount ?? deposit.amount;
+export const amountDue = ({ deposit, invoice }: ShownInvoice): string | undefined => invoice.amount ?? deposit.amount;
+
+export const formatDue = (amount: string, { deposit, invoice }: ShownInvoice, tag: string): string =>
+  formatMoney(amount, invoice.currency ?? deposit.currency, tag);
+
+/** As on a clock: minutes and seconds. */
+export function formatLeft(left: number): string {
   const seconds = Math.ceil(left / 1000);
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** The amount, and the time left to pay it. */
+export function AmountDue({ left, ...shown }: ShownInvoice & { readonly left: number }) {
+  const { t, tag } = useTexts();
+  const { invoice } = shown;
+  const amount = amountDue(shown);
   const share = invoice.lifetimeMs > 0 ? left / invoice.lifetimeMs : 0;
   return (
     <div className="pw-due">
@@ -22,7 +33,7 @@ export function AmountDue({ deposit, invoice, left }: ShownInvoice & { readonly 
           <>
             <span className="pw-due__label">{t('invoice.due')}</span>
             <strong className="pw-due__sum pw-num">
-              <bdi>{breakableAmount(formatMoney(amount, invoice.currency ?? deposit.currency, tag))}</bdi>
+              <bdi>{breakableAmount(formatDue(amount, shown, tag))}</bdi>
               <CopyButton text={amount} name={t('status.amount')} />
             </strong>
           </>
@@ -43,7 +54,7 @@ export function AmountDue({ deposit, invoice, left }: ShownInvoice & { readonly 
           <circle cx="12" cy="12" r="10" pathLength="1" />
           <circle cx="12" cy="12" r="10" pathLength="1" />
         </svg>
-        <bdi dir="ltr">{`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`}</bdi>
+        <bdi dir="ltr">{formatLeft(left)}</bdi>
       </span>
     </div>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
 import { rulesOf } from '../../../renderers/registry.ts';
+import { isolate } from '../../../schemas/money/format-money.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
 import { useRoute } from '../../core/hooks/navigation.ts';
@@ -31,7 +32,7 @@ import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { Steps } from '../../ui/blocks/Steps.tsx';
 import { GuaranteedNote } from '../methods/TraitNotes.tsx';
 import { AppSection } from './AppSection.tsx';
-import { AmountDue } from './AmountDue.tsx';
+import { AmountDue, amountDue, formatDue, formatLeft, LAST_MS } from './AmountDue.tsx';
 import { Hints } from './hints/Hints.tsx';
 import { Requisites } from './Requisites.tsx';
 import { CancelTransfer, InvoiceHelp, TransferSteps } from '../transfer/Transfer.tsx';
@@ -75,10 +76,18 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
     if (isOver && root.activeElement?.closest(HIDDEN_WHEN_OVER))
       root.querySelector<HTMLElement>('.pw-page h1')?.focus();
   }, [isOver, root]);
-  const announceOver = useStableCallback(() => announce(t('invoice.over')));
-  useEffect(() => {
-    if (isOver) announceOver();
-  }, [isOver, announceOver]);
+  const isLast = left <= LAST_MS;
+  const hasBegun = useRef(false);
+  const announceTime = useStableCallback(() => {
+    const time = `${t('invoice.timeLeft')} ${formatLeft(left)}`;
+    const amount = hasBegun.current ? undefined : amountDue({ deposit, invoice });
+    hasBegun.current = true;
+    if (isOver) announce(t('invoice.over'));
+    else if (amount === undefined) announce(time);
+    else announce(`${t('invoice.due')} ${isolate(formatDue(amount, { deposit, invoice }, tag))}. ${time}`);
+  });
+  // The heading, which has the focus, is the one of the form. The colour of the last minute is only seen.
+  useEffect(() => announceTime(), [isOver, isLast, announceTime]);
   // A report that may not have arrived can be sent again.
   const hasPaid = (!isOver || invoice.isInDoubt === true) && (invoice.buttons?.includes('complete') ?? true);
   const focus = useKeptFocus(hasPaid);
