@@ -113,7 +113,7 @@ test('the error of a failed invoice gets the focus and is announced', async () =
   expect(announcement(cashier)).toContain(FAILED);
 });
 
-test('the error of a failed offer gets the focus and is announced', async () => {
+test('offers are announced, and the error of a failed one gets the focus and is announced', async () => {
   const amount_rules = { MXN: { min: 10, max: 9_000 } };
   const onramp = definition({ text: 'Buy crypto', cardViewType: 13, amount_rules });
   const cashier = openCashier([onramp], {
@@ -124,7 +124,9 @@ test('the error of a failed offer gets the focus and is announced', async () => 
   await cashier.until(() => expect(cashier.amount.disabled).toBe(false));
   await cashier.fill('Amount', '77');
   await cashier.click(cashier.submit);
-  await cashier.click(await screen.findByRole('button', { name: /^Continue/ }));
+  const next = await screen.findByRole('button', { name: /^Continue/ });
+  expect(announcement(cashier)).toBe('Choose an offer');
+  await cashier.click(next);
   await cashier.until(() => expect(document.activeElement?.textContent).toContain(FAILED));
   expect(announcement(cashier)).toContain(FAILED);
 });
