@@ -57,11 +57,7 @@ test('an invoice announces its amount and its time, the last minute, and when th
     scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data } } }],
   });
   await cashier.chooseMethod(METHOD.text);
-  const said: (string | null)[] = [];
-  const live = cashier.container.querySelector('[data-announcement]');
-  if (!live) throw new Error('the widget has no live region');
-  const change = { childList: true, characterData: true, subtree: true };
-  new MutationObserver(() => live.textContent !== '' && said.push(live.textContent)).observe(live, change);
+  const said = cashier.announcements();
   await cashier.click(cashier.submit);
   await screen.findByRole('button', { name: 'I have paid' });
   for (let minute = 0; minute < 2; minute++) await cashier.pass(60_000);

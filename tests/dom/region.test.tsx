@@ -32,6 +32,18 @@ test('a search for a country that finds none can be cleared at the message, whic
   expect(screen.getAllByRole('listitem')).toHaveLength(countries.length);
 });
 
+test('a search announces how many countries it finds, once for each number', async () => {
+  const countries = ['AL', 'DZ', 'AM', 'KE', 'PE', 'UG'].map((code) => country(code, code));
+  const cashier = openCashier([definition()], {
+    scripts: [{ call: 'methods-country-selector-v2', body: { countries } }],
+  });
+  await cashier.click(await screen.findByRole('button', { name: 'Change' }));
+  const search = await screen.findByRole<HTMLInputElement>('searchbox');
+  const said = cashier.announcements();
+  for (const letter of 'alge') await cashier.type(search, letter);
+  expect(said).toEqual(['5 results', '2 results', '1 result']);
+});
+
 test.each([
   ['deposit/region', [], 'Test method'],
   ['deposit/region', [country('MX', 'Mexico')], 'Test method'],

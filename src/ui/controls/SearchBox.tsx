@@ -14,7 +14,7 @@ interface SearchBoxProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Number of results, announced as the list shrinks. */
+  /** Number of results, announced when it changes. */
   readonly results: number;
 }
 
@@ -23,9 +23,10 @@ export function SearchBox({ label, value, onChange, results }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { announce } = useServices();
   const announceResults = useStableCallback(() => announce(t('common.found', { count: results })));
+  const isSearch = value !== '';
   useEffect(() => {
-    if (value !== '') announceResults();
-  }, [value, results, announceResults]);
+    if (isSearch) announceResults();
+  }, [isSearch, results, announceResults]);
   useReasons(() => searchReasons(label, value, results));
   return (
     <div className="pw-field pw-search">
@@ -45,7 +46,7 @@ export function SearchBox({ label, value, onChange, results }: SearchBoxProps) {
             onChange={(event) => onChange(event.target.value)}
           />
         </label>
-        {value !== '' && (
+        {isSearch && (
           <span className="pw-box__end">
             <button
               type="button"

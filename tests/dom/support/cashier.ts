@@ -67,6 +67,16 @@ export class Cashier {
     await this.settle();
   }
 
+  /** What the widget announces from here on. The list grows. */
+  announcements(): readonly string[] {
+    const live = this.container.querySelector('[data-announcement]');
+    if (!live) throw new Error('the widget has no live region');
+    const said: string[] = [];
+    const note = () => live.textContent !== '' && said.push(live.textContent ?? '');
+    new MutationObserver(note).observe(live, { childList: true, characterData: true, subtree: true });
+    return said;
+  }
+
   field(label: string): HTMLInputElement {
     return screen.getByRole<HTMLInputElement>('textbox', { name: label });
   }
