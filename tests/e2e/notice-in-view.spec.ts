@@ -1,3 +1,4 @@
+import { coveredFocus } from './support/covered-focus.ts';
 import { connected } from './support/connected.ts';
 import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
@@ -34,4 +35,34 @@ test('a notice shows as a whole in a frame that is as low as at a zoom of 400%',
   await connected(page);
   await page.context().setOffline(true);
   await expect(cashier.root.locator('.pw-snack')).toBeInViewport({ ratio: 1 });
+});
+
+test('with sizing fill a notice covers nothing that has the focus, whether it comes after the focus or before', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ opensIn: 'none' }, { sizing: 'fill', width: 320, height: 480 });
+  await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });
+  await cashier.submit();
+  const copy = cashier.root.getByRole('button', { name: 'Copy Reference' });
+  await expect(cashier.heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(copy).toBeFocused();
+  await connected(page);
+  const frame = await host.frame();
+  const notice = cashier.root.locator('.pw-snack');
+  await page.context().setOffline(true);
+  await expect(notice).toBeVisible();
+  await expect.poll(() => coveredFocus(frame), 'the notice comes after the focus').toEqual([]);
+  await cashier.closeButton.first().focus();
+  await cashier.main.evaluate((main) => main.scrollTo(0, 0));
+  await page.keyboard.press('Tab');
+  await expect(copy).toBeFocused();
+  await expect.poll(() => coveredFocus(frame), 'the focus comes after the notice').toEqual([]);
+  await page.context().setOffline(false);
+  await page.keyboard.press('Escape');
+  await expect(notice).toHaveCount(0);
 });

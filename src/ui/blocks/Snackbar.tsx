@@ -55,7 +55,7 @@ export default function Snackbar() {
     const { current: bar } = box;
     const frame = bar?.offsetParent;
     if (!bar || !frame) return undefined;
-    return isFit ? keepInView(bar, frame, tree.activeElement) : keepAboveAction(bar, frame);
+    return isFit ? keepInView(bar, frame, tree.activeElement) : keepAboveAction(bar, frame, tree);
   }, [isFit, id, tree]);
   // A notice that is replaced hands the focus on, and the last one back. A removed element does not report that it loses it.
   useLayoutEffect(() => {

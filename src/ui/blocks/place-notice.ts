@@ -5,22 +5,48 @@ const actionIn = (frame: Element): Element | null => frame.querySelector('.pw-pa
 
 /**
  * Keeps a notice above the action bar, as far as all of it shows: in a low frame it may cover part of the bar. The page may change
- * under the notice, or its action bar grow; a page that moves in has its place when that ends.
+ * under the notice, or its action bar grow; a page that moves in has its place when that ends. What the keyboard leads to scrolls
+ * out from under it.
  */
-export function keepAboveAction(bar: HTMLElement, frame: Element): () => void {
+export function keepAboveAction(bar: HTMLElement, frame: Element, root: DocumentOrShadowRoot): () => void {
   const place = () => {
     const action = actionIn(frame);
     const { bottom, height } = frame.getBoundingClientRect();
     const room = action && Math.min(bottom - action.getBoundingClientRect().top, height - bar.offsetHeight - 2 * GAP);
     bar.style.insetBlockEnd = room === null ? '' : `${Math.max(0, room + GAP)}px`;
   };
+  let padded: HTMLElement | undefined;
+  const uncover = () => {
+    const focused = root.activeElement;
+    const page = focused?.closest('.pw-page');
+    const body = focused?.closest<HTMLElement>('.pw-page > :not(.pw-header, .pw-actions)');
+    if (!bar.isConnected || !page || !body || !focused?.matches(':focus-visible')) return;
+    const { top, bottom } = focused.getBoundingClientRect();
+    // Where it comes to rest: it may still be moving in.
+    const start = frame.getBoundingClientRect().top + bar.offsetTop - GAP;
+    const header = page.querySelector('.pw-header')?.getBoundingClientRect().bottom ?? 0;
+    const by = Math.min(bottom - start, top - header);
+    if (by <= 0 || top > start + bar.offsetHeight) return;
+    const missing = by - (page.scrollHeight - page.clientHeight - page.scrollTop);
+    if (missing > 0) {
+      padded = body;
+      body.style.marginBlockEnd = `${(Number.parseFloat(body.style.marginBlockEnd) || 0) + missing}px`;
+    }
+    page.scrollTop += by;
+  };
+  /** The browser scrolls to a focused element after its event. */
+  const uncoverNext = () => requestAnimationFrame(uncover);
   place();
+  uncover();
   const observer = new MutationObserver(place);
   observer.observe(frame, { childList: true, subtree: true });
   frame.addEventListener('animationend', place);
+  frame.addEventListener('focusin', uncoverNext);
   return () => {
     observer.disconnect();
     frame.removeEventListener('animationend', place);
+    frame.removeEventListener('focusin', uncoverNext);
+    padded?.style.removeProperty('margin-block-end');
   };
 }
 
