@@ -70,7 +70,10 @@ export function compile<F extends FieldRules>(
   const issues: CompileIssue[] = [];
   const report = (issue: CompileIssue) => void issues.push(issue);
   const view = registeredView(method, registry, report);
-  if (!view || !limitsArePossible(method, context, report)) return { ok: false, issues };
+  if (!view) return { ok: false, issues };
+  // An invoice asks for no amount, and that of a second step is settled: both are of a payment that exists.
+  const asksAmount = view.needsAmount && context.settledAmount === undefined;
+  if (asksAmount && !limitsArePossible(method, context, report)) return { ok: false, issues };
 
   reportAddresses(method, context, report);
   const compilePattern = patternsOfForm();

@@ -55,16 +55,28 @@ test.each([
   expect(localStorage.getItem(KEYS.withdrawal)).toBeNull();
 });
 
+const OTHER = definition({ name: 'other', text: 'Other method' });
+
 test('an invoice can still be paid after the player changes to a country without its method', async () => {
   const cashier = await leaveInvoice();
-  const other = definition({ name: 'other', text: 'Other method' });
-  cashier.script({ call: 'methods-payment-v5', body: { methods: [other] }, delayMs: 1_000 });
+  cashier.script({ call: 'methods-payment-v5', body: { methods: [OTHER] }, delayMs: 1_000 });
   await cashier.click(screen.getByRole('button', { name: 'Change' }));
   await cashier.click(await screen.findByRole('button', { name: /^Peru/ }));
   await cashier.until(() => expect(row(cashier)?.textContent).toContain(METHOD.text));
   await cashier.pass(1_000);
   await screen.findByRole('button', { name: 'Other method' });
   expect(row(cashier)?.textContent).toContain(METHOD.text);
+  await cashier.click(row(cashier));
+  await screen.findByRole('timer');
+  expect(paid(cashier)).not.toBeNull();
+});
+
+test('an invoice can still be paid in a country where its method has no possible amount', async () => {
+  const methods = [definition({ amount_rules: { MXN: { min: 1, minNonRus: 5000, max: 1000 } } }), OTHER];
+  const cashier = await leaveInvoice(methods, { start: { user: { paymentGeo: 'RU' } } });
+  await cashier.click(screen.getByRole('button', { name: 'Change' }));
+  await cashier.click(await screen.findByRole('button', { name: /^Peru/ }));
+  await cashier.until(() => expect(row(cashier)).not.toBeNull());
   await cashier.click(row(cashier));
   await screen.findByRole('timer');
   expect(paid(cashier)).not.toBeNull();

@@ -24,9 +24,12 @@ export const shownStatuses = (cashier: Cashier) =>
     event === 'status' ? [params.status] : [],
   );
 
-/** Opens an invoice that waits for payment, and goes back to the list. */
-export async function leaveInvoice(): Promise<Cashier> {
-  const cashier = openCashier([METHOD], { scripts: [INVOICE] });
+/** Opens an invoice of the first method that waits for payment, and goes back to the list. */
+export async function leaveInvoice(
+  methods = [METHOD],
+  options: Parameters<typeof openCashier>[1] = {},
+): Promise<Cashier> {
+  const cashier = openCashier(methods, { ...options, scripts: [INVOICE] });
   await cashier.chooseMethod(METHOD.text);
   await cashier.click(cashier.submit);
   await screen.findByRole('timer');
