@@ -52,6 +52,8 @@ export const StoredDeposit = z.object({
   method: z.string(),
   /** The country in whose list the method is. */
   country: z.optional(z.string()),
+  /** The currency of that list. */
+  listCurrency: z.optional(z.string()),
   /** Route name of the page that shows it. */
   page: z.string(),
   /** Decimal text. */

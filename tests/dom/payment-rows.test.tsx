@@ -6,7 +6,17 @@ import { KEYS } from '../../src/platform/storage/items.ts';
 import type { Cashier } from './support/cashier.ts';
 import { blockStorage } from '../support/stub-storage.ts';
 import { openCashier } from './support/open-form.tsx';
-import { DATA, heading, leaveInvoice, METHOD, paid, row, rowStatus, shownStatuses } from './support/payments.ts';
+import {
+  DATA,
+  heading,
+  INVOICE,
+  leaveInvoice,
+  METHOD,
+  paid,
+  row,
+  rowStatus,
+  shownStatuses,
+} from './support/payments.ts';
 
 // Before the storage is cleared for the next test.
 afterEach(() => void vi.unstubAllGlobals());
@@ -93,6 +103,26 @@ test('an invoice can still be paid after a reload in a country without its metho
   const cashier = openCashier([METHOD], { scripts: [elsewhere] });
   await cashier.until(() => expect(row(cashier)?.textContent).toContain(METHOD.text));
   expect(cashier.payloads('methods-payment-v5').slice(-2)).toMatchObject([{ country: 'PE' }, { country: 'MX' }]);
+  await cashier.click(row(cashier));
+  await screen.findByRole('timer');
+  expect(paid(cashier)).not.toBeNull();
+});
+
+test('an invoice of another currency in the crypto balance can still be paid in a new tab', async () => {
+  const others = { call: 'methods-payment-v5', times: 1, body: { methods: [OTHER] } };
+  const left = openCashier([METHOD], { path: 'cryptobalance/deposit', scripts: [others, INVOICE] });
+  await screen.findByRole('button', { name: OTHER.text });
+  await left.click(screen.getByRole('button', { name: /^Currency/ }));
+  await left.click(left.container.querySelector('.pw-option[data-value="EUR"]'));
+  await left.chooseMethod(METHOD.text);
+  await left.click(left.submit);
+  await screen.findByRole('timer');
+  cleanup();
+  sessionStorage.clear();
+  const cashier = openCashier([METHOD], { scripts: [others] });
+  await cashier.until(() => expect(row(cashier)?.textContent).toContain(METHOD.text));
+  const lists = cashier.payloads('methods-payment-v5').slice(-2);
+  expect(lists).toMatchObject([{ currency: 'MXN' }, { currency: 'EUR' }]);
   await cashier.click(row(cashier));
   await screen.findByRole('timer');
   expect(paid(cashier)).not.toBeNull();

@@ -23,6 +23,8 @@ export interface OpenDeposit {
   readonly method: string;
   /** The country in whose list the method is. */
   readonly country?: string | undefined;
+  /** The currency of that list: in the crypto balance it may be another than the player's own. */
+  readonly listCurrency?: string | undefined;
   /** Route name of its page. */
   readonly page: string;
   /** Decimal text. */

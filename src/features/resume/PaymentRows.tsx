@@ -11,7 +11,7 @@ import { statusAmount } from '../payment/record/status-amount.ts';
 import { useFollowPayment } from '../status/use-follow-payment.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import type { Methods } from '../methods/queries.ts';
-import { useCountryCode, useMethods, useMethodsQuery } from '../methods/use-methods.ts';
+import { useMethods, useMethodsQuery } from '../methods/use-methods.ts';
 import { isFinal } from '../../core/tables/status.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
@@ -32,17 +32,16 @@ const listedBefore = ({ queries }: Services, kind: TransactionKind): readonly Pa
     .flatMap(({ call }) => queries.getQueriesData<Methods>({ queryKey: [call] }))
     .flatMap(([, list]) => list?.methods ?? []);
 
-/** The payment's method. After a reload in another country only the list of the country that it was made in has it. */
-function useMethodOf({ method: name, country }: OpenDeposit): PaymentMethod | undefined {
+/** The payment's method. After a reload in another country or currency, only the list that it was chosen from has it. */
+function useMethodOf({ method: name, country, listCurrency }: OpenDeposit): PaymentMethod | undefined {
   const services = useServices();
   const { kind } = useMethodFlow();
-  const here = useCountryCode();
-  const there = useMethodsQuery(undefined, country);
+  const there = useMethodsQuery(listCurrency, country);
   const { data } = useMethods();
   const isIts = (one: PaymentMethod) => one.name === name;
   const method = data?.methods.find(isIts) ?? listedBefore(services, kind).find(isIts);
-  const isElsewhere = country !== undefined && country !== here && method === undefined && data !== undefined;
-  const { data: other } = useQuery({ ...there, enabled: isElsewhere });
+  // Where that list is the open one, nothing is requested.
+  const { data: other } = useQuery({ ...there, enabled: method === undefined && data !== undefined });
   return method ?? other?.methods.find(isIts);
 }
 

@@ -6,6 +6,7 @@ import { countryOf } from '../../../../schemas/player/defaults.ts';
 import { rulesOf } from '../../../../renderers/registry.ts';
 import { ACCEPT_AFTER_SEC } from '../../../../schemas/figures.ts';
 import type { Services } from '../../../core/services/services.ts';
+import { currencyOf } from '../../../core/hooks/balance-choice.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { placeOf, reportIdleFields, reportIdleTraits } from './idle-traits.ts';
@@ -40,11 +41,14 @@ export function openAsked(
 
 function recordOf(shown: Shown & Pick<OpenDeposit, 'asked'>, method: PaymentMethod, services: Services): OpenDeposit {
   const { acceptAfterSec = rulesOf(method, services.registry)?.acceptAfterSec ?? ACCEPT_AFTER_SEC } = traitsOf(method);
-  const { start, region } = services.store.getState();
+  const { start, region, balance, route = '' } = services.store.getState();
+  const own = start?.user.currency;
+  const isBalance = services.routes.named(route)?.isCryptoBalance === true;
   return {
     ...shown,
     method: method.name,
     country: start && countryOf(start.user, region),
+    listCurrency: own && isBalance ? currencyOf(balance, own) : own,
     createdAt: services.serverNow(),
     acceptAfterSec,
   };
