@@ -1,4 +1,5 @@
 import { Instant, LocalizedText } from '../common.ts';
+import { Figure } from './figure.ts';
 import { AmountDue } from './amount-due.ts';
 import { WireId } from '../wire-id.ts';
 import { MethodField } from '../method/field.ts';
@@ -22,8 +23,8 @@ const data = {
   inputFields: z.optional(z.array(MethodField)),
   created: z.optional(Instant),
   /** Seconds. */
-  lifetime: z.optional(z.number()),
-  timeout_minutes: z.optional(z.number()),
+  lifetime: z.optional(Figure),
+  timeout_minutes: z.optional(Figure),
   payment_system: z.optional(z.string()),
   payment_amount: z.optional(AmountDue),
   payment_currency: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import { Instant } from '../common.ts';
+import { Figure } from './figure.ts';
 import { AmountDue } from './amount-due.ts';
 import { WireId } from '../wire-id.ts';
 import { MethodField } from '../method/field.ts';
@@ -17,7 +18,7 @@ export const PeerToPeerDeposit = z.object({
   created: z.optional(Instant),
   payment_amount: z.optional(AmountDue),
   payment_currency: z.optional(z.string()),
-  timeout_minutes: z.optional(z.number()),
+  timeout_minutes: z.optional(Figure),
   passedAmount: z.optional(AmountDue),
   passedCurrency: z.optional(z.string()),
   processingAmount: z.optional(AmountDue),

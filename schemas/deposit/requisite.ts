@@ -1,15 +1,27 @@
-import { LocalizedText } from '../common.ts';
+import { LocalizedText, plainNumber } from '../common.ts';
 import * as z from '../zod.ts';
 
+/** As far as a number on the wire is exact: the last digits of a longer account would be those of another one. */
+const isExact = (value: string | number): boolean =>
+  typeof value === 'string' || Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
+/** A detail of whom to pay or how much: text, or a number on the wire. */
+export const DetailText = z.pipe(
+  z.union([z.string(), z.number()]).check(z.refine(isExact, 'expected text for a number of so many digits')),
+  z.transform((value) => (typeof value === 'number' ? plainNumber(value) : value)),
+);
+
+const Encoded = z.object({ encoded: z.boolean(), value: z.string() });
+
 /** Plain text, or Base64 of UTF-8, which `decodePan` decodes. */
-export const EncodedText = z.union([z.string(), z.object({ encoded: z.boolean(), value: z.string() })]);
+export const EncodedText = z.union([z.string(), Encoded]);
 export type EncodedText = z.infer<typeof EncodedText>;
 
 export const Requisite = z.object({
   name: z.string(),
   title: z.optional(LocalizedText),
   type: z._default(z.string(), 'text'),
-  value: EncodedText,
+  value: z.union([DetailText, Encoded]),
   isCopyable: z._default(z.boolean(), false),
 });
 export type Requisite = z.infer<typeof Requisite>;

@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a detail without a readable value is left out, and the player is told not to pay', async () => {
-  await openInvoice({ value: 5 }, { number: '4400 4302', fullName: 'Ana M.' });
+  await openInvoice({ value: true }, { number: '4400 4302', fullName: 'Ana M.' });
   expect(screen.queryByText(VALUE)).toBeNull();
   expect(screen.getByText(WARNING)).toBeTruthy();
 });
@@ -45,4 +45,35 @@ test('an account with more digits than a number holds is left out, and the playe
   expect(screen.getByText('5512345678')).toBeTruthy();
   expect(cashier.container.textContent).not.toContain('12345678901234');
   expect(screen.getByText(WARNING)).toBeTruthy();
+});
+
+test('numbers of an invoice are read, and figures written as text', async () => {
+  const method = definition({ cardViewType: 9 });
+  const data = {
+    requisites: [
+      { name: 'account', value: 12345678 },
+      { name: 'amount', value: 1e-7 },
+    ],
+    lifetime: '1800',
+  };
+  const cashier = openCashier([method], {
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data } } }],
+  });
+  await cashier.chooseMethod(method.text);
+  await cashier.click(cashier.submit);
+  expect((await screen.findByRole('timer')).textContent).toBe('30:00');
+  expect(screen.getByText('12345678')).toBeTruthy();
+  expect(screen.queryByText(WARNING)).toBeNull();
+  expect(cashier.told('onError')).not.toContainEqual(expect.objectContaining({ code: 'unreadable' }));
+});
+
+test('numbers among the details of a prepared deposit are shown', async () => {
+  const method = definition({ cardViewType: 3 });
+  const details = [{ name: 'Account', value: 12345678 }];
+  const cashier = openCashier([method], { scripts: [{ call: 'deposit-prepare', body: { depositId: '7', details } }] });
+  await cashier.chooseMethod(method.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  expect(screen.getByText('12345678')).toBeTruthy();
+  expect(screen.queryByText(WARNING)).toBeNull();
 });

@@ -474,7 +474,10 @@ export declare const DepositData: z.ZodMiniObject<
             type: z.ZodMiniDefault<z.ZodMiniString<string>>;
             value: z.ZodMiniUnion<
               readonly [
-                z.ZodMiniString<string>,
+                z.ZodMiniPipe<
+                  z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
+                  z.ZodMiniTransform<string, string | number>
+                >,
                 z.ZodMiniObject<
                   {
                     encoded: z.ZodMiniBoolean<boolean>;
@@ -671,8 +674,24 @@ export declare const DepositData: z.ZodMiniObject<
         z.ZodMiniTransform<number, string | number>
       >
     >;
-    lifetime: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    timeout_minutes: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    lifetime: z.ZodMiniOptional<
+      z.ZodMiniPipe<
+        z.ZodMiniPipe<
+          z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+          z.ZodMiniTransform<string, string | number>
+        >,
+        z.ZodMiniTransform<number, string>
+      >
+    >;
+    timeout_minutes: z.ZodMiniOptional<
+      z.ZodMiniPipe<
+        z.ZodMiniPipe<
+          z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+          z.ZodMiniTransform<string, string | number>
+        >,
+        z.ZodMiniTransform<number, string>
+      >
+    >;
     payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
     payment_amount: z.ZodMiniOptional<
       z.ZodMiniPipe<
@@ -843,7 +862,10 @@ export declare const DepositData: z.ZodMiniObject<
                       type: z.ZodMiniDefault<z.ZodMiniString<string>>;
                       value: z.ZodMiniUnion<
                         readonly [
-                          z.ZodMiniString<string>,
+                          z.ZodMiniPipe<
+                            z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
+                            z.ZodMiniTransform<string, string | number>
+                          >,
                           z.ZodMiniObject<
                             {
                               encoded: z.ZodMiniBoolean<boolean>;
@@ -1052,8 +1074,24 @@ export declare const DepositData: z.ZodMiniObject<
                   z.ZodMiniTransform<number, string | number>
                 >
               >;
-              lifetime: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-              timeout_minutes: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+              lifetime: z.ZodMiniOptional<
+                z.ZodMiniPipe<
+                  z.ZodMiniPipe<
+                    z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                    z.ZodMiniTransform<string, string | number>
+                  >,
+                  z.ZodMiniTransform<number, string>
+                >
+              >;
+              timeout_minutes: z.ZodMiniOptional<
+                z.ZodMiniPipe<
+                  z.ZodMiniPipe<
+                    z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                    z.ZodMiniTransform<string, string | number>
+                  >,
+                  z.ZodMiniTransform<number, string>
+                >
+              >;
               payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
               payment_amount: z.ZodMiniOptional<
                 z.ZodMiniPipe<

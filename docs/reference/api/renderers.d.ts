@@ -658,7 +658,10 @@ export declare const DepositData: z.ZodMiniObject<
             type: z.ZodMiniDefault<z.ZodMiniString<string>>;
             value: z.ZodMiniUnion<
               readonly [
-                z.ZodMiniString<string>,
+                z.ZodMiniPipe<
+                  z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
+                  z.ZodMiniTransform<string, string | number>
+                >,
                 z.ZodMiniObject<
                   {
                     encoded: z.ZodMiniBoolean<boolean>;
@@ -855,8 +858,24 @@ export declare const DepositData: z.ZodMiniObject<
         z.ZodMiniTransform<number, string | number>
       >
     >;
-    lifetime: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    timeout_minutes: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    lifetime: z.ZodMiniOptional<
+      z.ZodMiniPipe<
+        z.ZodMiniPipe<
+          z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+          z.ZodMiniTransform<string, string | number>
+        >,
+        z.ZodMiniTransform<number, string>
+      >
+    >;
+    timeout_minutes: z.ZodMiniOptional<
+      z.ZodMiniPipe<
+        z.ZodMiniPipe<
+          z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+          z.ZodMiniTransform<string, string | number>
+        >,
+        z.ZodMiniTransform<number, string>
+      >
+    >;
     payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
     payment_amount: z.ZodMiniOptional<
       z.ZodMiniPipe<
@@ -1027,7 +1046,10 @@ export declare const DepositData: z.ZodMiniObject<
                       type: z.ZodMiniDefault<z.ZodMiniString<string>>;
                       value: z.ZodMiniUnion<
                         readonly [
-                          z.ZodMiniString<string>,
+                          z.ZodMiniPipe<
+                            z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
+                            z.ZodMiniTransform<string, string | number>
+                          >,
                           z.ZodMiniObject<
                             {
                               encoded: z.ZodMiniBoolean<boolean>;
@@ -1236,8 +1258,24 @@ export declare const DepositData: z.ZodMiniObject<
                   z.ZodMiniTransform<number, string | number>
                 >
               >;
-              lifetime: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-              timeout_minutes: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+              lifetime: z.ZodMiniOptional<
+                z.ZodMiniPipe<
+                  z.ZodMiniPipe<
+                    z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                    z.ZodMiniTransform<string, string | number>
+                  >,
+                  z.ZodMiniTransform<number, string>
+                >
+              >;
+              timeout_minutes: z.ZodMiniOptional<
+                z.ZodMiniPipe<
+                  z.ZodMiniPipe<
+                    z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                    z.ZodMiniTransform<string, string | number>
+                  >,
+                  z.ZodMiniTransform<number, string>
+                >
+              >;
               payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
               payment_amount: z.ZodMiniOptional<
                 z.ZodMiniPipe<
@@ -1954,7 +1992,10 @@ export declare const OpenInvoice: z.ZodMiniObject<
             type: z.ZodMiniDefault<z.ZodMiniString<string>>;
             value: z.ZodMiniUnion<
               readonly [
-                z.ZodMiniString<string>,
+                z.ZodMiniPipe<
+                  z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
+                  z.ZodMiniTransform<string, string | number>
+                >,
                 z.ZodMiniObject<
                   {
                     encoded: z.ZodMiniBoolean<boolean>;
@@ -2261,6 +2302,8 @@ export interface OpenDeposit {
   readonly method: string;
   /** The country in whose list the method is. */
   readonly country?: string | undefined;
+  /** The currency of that list: in the crypto balance it may be another than the player's own. */
+  readonly listCurrency?: string | undefined;
   /** Route name of its page. */
   readonly page: string;
   /** Decimal text. */

@@ -10,9 +10,13 @@ describe('a response to deposit-create', () => {
 
   test.each([
     [{ card: '4400' }, {}, ['card']],
-    [{ created: '2025/01/01', lifetime: '600', buttons: 'x' }, {}, ['buttons', 'created', 'lifetime']],
+    [{ created: '2025/01/01', lifetime: 'soon', buttons: 'x' }, {}, ['buttons', 'created', 'lifetime']],
     [{ buttons: ['complete', 5] }, { buttons: ['complete'] }, ['buttons/1']],
-    [{ requisites: [row, { name: 5, value: 1 }] }, { requisites: [row] }, ['requisites/1/name', 'requisites/1/value']],
+    [
+      { requisites: [row, { name: 5, value: true }] },
+      { requisites: [row] },
+      ['requisites/1/name', 'requisites/1/value'],
+    ],
     [
       { requisites: [{ ...row, title: 5, isCopyable: 'yes' }] },
       { requisites: [row] },
@@ -76,7 +80,7 @@ describe('a response with a transfer', () => {
 
   test.each([
     [{ created: 'soon' }, '/created'],
-    [{ timeout_minutes: '10' }, '/timeout_minutes'],
+    [{ timeout_minutes: 'ten' }, '/timeout_minutes'],
     [{ card: { number: '4400', phone: {} } }, '/card/phone'],
     [{ unifiedFlow: { instruction: 5 } }, '/unifiedFlow/instruction'],
     [{ status: {} }, '/status'],
@@ -100,7 +104,7 @@ describe('a response with a transfer', () => {
 test('a response to deposit-prepare is accepted without one of its details', () => {
   const details = [
     { name: 'UPI', value: 'a@b' },
-    { name: 'IFSC', value: 5 },
+    { name: 'IFSC', value: true },
   ];
   expect(parse(Responses.PreparedDeposit, { depositId: 7, details, requisites: { bankName: 5 } })).toMatchObject({
     ok: true,
