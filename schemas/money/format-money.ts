@@ -5,14 +5,16 @@ import { compare, normalize } from './decimal.ts';
 /** The format of money when no locale is given. */
 const DEFAULT_LOCALE = 'es-MX';
 
-type Style = 'sum' | 'short';
+type Style = 'sum' | 'short' | 'exact';
 const FSI = '\u2068';
 const PDI = '\u2069';
 const NBSP = '\u00a0';
+/** `Intl` does not support more everywhere. */
+const MOST_DECIMALS = 20;
 
 /**
  * Money from our own catalogue: `sum` shows the currency's decimals (fiat 2, crypto up to 8 without trailing zeros),
- * `short` (chips, ranges, bonus terms) drops `.00`. `amount` is decimal text.
+ * `short` (chips, ranges, bonus terms) drops `.00`, `exact` (what an invoice asks for) never rounds. `amount` is decimal text.
  */
 export function formatMoney(
   amount: string,
@@ -30,10 +32,11 @@ export function formatMoney(
 /** The number alone: Latin digits, grouped by the locale. */
 export function formatAmount(amount: string, code: string, locale: string, style: Style = 'sum'): string {
   const { decimals, crypto } = currencyOf(code);
-  const whole = style === 'short' && compare(amount, normalize(amount).split('.')[0] ?? amount) === 0;
-  return numberFormat(locale, crypto || whole ? 0 : decimals, shownDecimals(code)).format(
-    amount as Intl.StringNumericLiteral,
-  );
+  const [integer = amount, fraction = ''] = normalize(amount).split('.');
+  const whole = style === 'short' && compare(amount, integer) === 0;
+  const most =
+    style === 'exact' ? Math.max(shownDecimals(code), Math.min(fraction.length, MOST_DECIMALS)) : shownDecimals(code);
+  return numberFormat(locale, crypto || whole ? 0 : decimals, most).format(amount as Intl.StringNumericLiteral);
 }
 
 /** Decimal text as typed in the locale: with its decimal separator, without grouping. */

@@ -12,7 +12,7 @@ const two = (count: number): string => String(count).padStart(2, '0');
 export const amountDue = ({ deposit, invoice }: ShownInvoice): string | undefined => invoice.amount ?? deposit.amount;
 
 export const formatDue = (amount: string, { deposit, invoice }: ShownInvoice, tag: string): string =>
-  formatMoney(amount, invoice.currency ?? deposit.currency, tag);
+  formatMoney(amount, invoice.currency ?? deposit.currency, tag, 'exact');
 
 /** As on a clock: minutes and seconds. */
 export function formatLeft(left: number): string {

@@ -97,7 +97,7 @@ export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: strin
     const amount = invoice[`${sum}Amount`];
     const currency = invoice[`${sum}Currency`] ?? invoice.currency;
     if (amount === undefined || currency === undefined) continue;
-    const value = breakableAmount(formatMoney(amount, currency, tag));
+    const value = breakableAmount(formatMoney(amount, currency, tag, 'exact'));
     rows.push({ id: sum, label: `invoice.${sum}`, value, kind: 'text', isCopyable: false });
   }
   const image = invoice.qrDataURL === undefined ? undefined : imageUrl(invoice.qrDataURL);

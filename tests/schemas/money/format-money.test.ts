@@ -34,6 +34,16 @@ test('the short format of an amount drops only .00', () => {
   expect(money('0.001', 'SOL', 'en', 'short')).toBe('0.001 SOL');
 });
 
+test.each([
+  ['12.345', 'USD', '$12.345'],
+  ['12.5', 'USD', '$12.50'],
+  ['12.3400', 'USD', '$12.34'],
+  ['0.1234567891', 'BTC', '0.1234567891 BTC'],
+  [`0.${'1'.repeat(30)}`, 'BTC', `0.${'1'.repeat(20)} BTC`],
+])('the exact format of %s %s is %s', (amount, code, text) => {
+  expect(money(amount, code, 'en', 'exact')).toBe(text);
+});
+
 test('an amount that no number represents exactly is formatted exactly', () => {
   expect(formatAmount('12345678901234567.12345678', 'BTC', 'en')).toBe('12,345,678,901,234,567.12345678');
 });

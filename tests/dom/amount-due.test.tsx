@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '../../src/features/invoice/InvoicePage.tsx';
+import { definition } from '../e2e/support/definitions.ts';
+import { openCashier } from './support/open-form.tsx';
+
+test('an invoice shows its amounts with all their decimals, since another amount may not be credited', async () => {
+  const method = definition({ cardViewType: 9 });
+  const data = { payment_amount: '12.345', payment_currency: 'KWD', passedAmount: 40.125, passedCurrency: 'USD' };
+  const cashier = openCashier([method], {
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data } } }],
+  });
+  await cashier.chooseMethod(method.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  expect(cashier.container.querySelector('.pw-due__sum')?.textContent).toContain('12.345');
+  expect(screen.getByText(/40\.125/)).toBeTruthy();
+});
