@@ -52,7 +52,7 @@ describe('a created deposit', () => {
       created: '2025-01-01T00:00:00Z',
       sig: 'a',
       card: 'tok_1',
-      lifetime: '600',
+      lifetime: 'an hour',
       buttons: 'x',
       nested: { b: [1, null], a: 'é' },
       none: null,
