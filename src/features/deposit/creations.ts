@@ -45,16 +45,19 @@ export interface Creation extends Rules {
 interface CreationRow<C extends CreateCall> extends Rules {
   readonly call: C;
   readonly body: (payload: DepositPayload, plan: CreationPlan) => RequestOf<C>;
+  /** What the body says of a proof, besides the proof itself. */
+  readonly ofProof?: (proof: Partial<Proof>) => Partial<RequestOf<C>>;
   readonly read: (response: ResponseOf<C>, parts: Pick<Services, 'bridge'>) => DepositOutcome;
 }
 
-const creation = <C extends CreateCall>({ call, body, read, ...rules }: CreationRow<C>): Creation => ({
+const creation = <C extends CreateCall>({ call, body, ofProof, read, ...rules }: CreationRow<C>): Creation => ({
   ...rules,
   call,
   request: (payload, plan) => {
     const request = body(payload, plan);
     return async (client, proof, options) => {
-      const { data, body: raw, requestId } = await client.call(call, { ...request, ...proof }, options);
+      const proven = { ...request, ...proof, ...ofProof?.(proof) };
+      const { data, body: raw, requestId } = await client.call(call, proven, options);
       return { raw, unread: data.unread, requestId, outcome: (parts) => read(data, parts) };
     };
   },
@@ -69,6 +72,8 @@ const COMMON = creation({
 const TRANSFER = creation({
   call: 'deposit-create-p2p',
   body: peerToPeerBody,
+  // The server may ask for a captcha that the definition does not name.
+  ofProof: (proof) => ('captchaResponse' in proof || 'captchaResponseV3' in proof ? { checkScore: true } : {}),
   read: readPeerToPeer,
   check: checkPayee,
 });
