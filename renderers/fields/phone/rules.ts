@@ -39,6 +39,8 @@ export const phoneRules: FieldRules = {
   autocomplete: 'tel',
   needsCountries: true,
   isRequiredByDefault: true,
+  // The prefix stands before the input already.
+  defaultValue: ({ definition: { value = '' } }, context) => nationalDigits(value, context),
   candidates: (value, context) => [toE164(value, context)],
   toDisplay: toE164,
   rules: (_seed, context) => [

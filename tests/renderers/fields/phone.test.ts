@@ -25,6 +25,14 @@ describe('a phone number is checked and sent as plus, prefix and digits', () => 
     expect(phone.toPayload(typed)).toBe('+525512345678');
   });
 
+  test('when the definition has it as the value, which the form shows without the prefix', () => {
+    const value = '+52 55 1234 5678';
+    const shown = fieldOf({ name: 'phone', type: 'phone_with_prefix', value });
+    expect(shown.defaultValue).toBe('5512345678');
+    expect(shown.toPayload(shown.defaultValue)).toBe('+525512345678');
+    expect(fieldOf({ name: 'phone', type: 'phone_with_prefix', value, hidden: true }).defaultValue).toBe(value);
+  });
+
   test('a phone number that begins like the prefix keeps its digits', () => {
     expect(toE164('9123456789', { country: india })).toBe('+919123456789');
     expect(toE164('+91 91234 56789', { country: india })).toBe('+919123456789');
