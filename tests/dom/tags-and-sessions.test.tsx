@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { isolated, payloadOf } from '../e2e/support/definitions.ts';
+import { definition, isolated, payloadOf } from '../e2e/support/definitions.ts';
 import type { Cashier } from './support/cashier.ts';
-import { openForm, RETURN_URL } from './support/open-form.tsx';
+import { openCashier, openForm, RETURN_URL } from './support/open-form.tsx';
 
 const tagged = { prefilledAmount: {}, recommendedAmounts: [200, 1000, 5000] };
 const GROUP = { name: 'Suggested amounts' };
@@ -131,6 +131,28 @@ test('a session starts 500 ms after the last key, and its id is sent with the pa
   await form.until(() => expect(form.payloads('session-start')).toHaveLength(1));
   expect(form.payloads('session-start')).toEqual([{ amount: 12_345, currency: 'MXN', pendingGroup: 'test_method' }]);
   expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 12_345, paymentSessionId: expect.any(String) }));
+});
+
+test.each([
+  ['its group', 'card_method', 'card_method'],
+  ['no group, also after a step back from one', '', 'test_method'],
+])('the session of a method names %s', async (_, category, pendingGroup) => {
+  const cards = ['Card A', 'Card B'].map((text) => definition({ name: text, text, category: 'card_method' }));
+  const method = definition({ category, prefilledAmount: {} });
+  const form = openCashier([method, ...cards]);
+  const openGroup = async () => form.click(await screen.findByRole('button', { name: /^Bank cards/ }));
+  if (category) await openGroup();
+  await form.chooseMethod(method.text);
+  if (!category) {
+    await form.click(screen.getByRole('button', { name: 'Back' }));
+    await openGroup();
+    await screen.findByRole('heading', { name: 'Bank cards', level: 1 });
+    await form.step(-2);
+    await form.until(() => expect(form.submit).not.toBeNull());
+  }
+  await form.fill('Amount', '500');
+  await form.pass(500);
+  await form.until(() => expect(form.payloads('session-start')).toMatchObject([{ pendingGroup }]));
 });
 
 test('the session of another amount is not sent, and no session starts for zero', async () => {

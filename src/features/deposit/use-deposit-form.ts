@@ -100,8 +100,9 @@ export function useDepositForm({
   const abTestGroup = useExperiment('payments');
   const typed = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
   const amount = price?.amount ?? (plan.amount ? typed : '');
-  const group = useWidget((state) => state.group);
-  const sessionFor = usePaymentSession(amount, compiled.currency, group ?? method.name);
+  // A step back to this form may come from a group that was opened since.
+  const isOfGroup = useWidget((state) => state.group === method.category);
+  const sessionFor = usePaymentSession(amount, compiled.currency, isOfGroup ? method.category : method.name);
   const setFromChip = useCallback((value: boolean) => {
     isFromChip.current = value;
   }, []);
