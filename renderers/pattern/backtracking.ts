@@ -14,13 +14,24 @@ interface Cost {
   /** Number of ways it can match. */
   readonly ways: number;
   /** Steps needed to try all of them. */
-  readonly steps: number;
+  readonly steps: Work;
+  /** Steps that follow when the rest fails: repetitions give back characters, and at each the rest is refused. */
+  readonly returns: Work;
+}
+
+/** Steps, whatever a node matches: `most`, or `fixed` and so many for each character, whichever is less. */
+interface Work {
+  readonly most: number;
+  readonly fixed: number;
+  readonly perCharacter: number;
 }
 
 /** The characters a node can begin with, and whether it can match the empty string. */
 interface Head {
   readonly first: CharSet;
   readonly nullable: boolean;
+  /** Steps until a character that it cannot begin with is refused, or passed on to what follows. */
+  readonly refusal: number;
 }
 
 type Group = Extract<Node, { type: 'group' }>;
@@ -28,7 +39,7 @@ type Quantifier = Extract<Node, { type: 'quantifier' }>;
 
 /**
  * Upper bound of the steps that a pattern takes on 512 characters. Conservative: Infinity when no bound is found. A
- * repetition that cannot begin with the same characters as what follows has only one place to stop.
+ * repetition that cannot begin with the same characters as what follows has only one place to stop, and takes each character once.
  */
 export function maxSteps(source: string, flags: string): number {
   try {
@@ -39,9 +50,10 @@ export function maxSteps(source: string, flags: string): number {
     });
     const starts = source.startsWith('^') && root.type !== 'disjunction' ? 1 : MAX_VALUE_LENGTH;
     const heads = new Map<Node, Head>();
-    const { steps } = costOf(root, { next: NOTHING, flags, heads });
+    const { steps, returns } = costOf(root, { next: NOTHING, refusal: 1, flags, heads });
+    const all = (steps.most + returns.most) * starts;
     // Endless ways to get to where nothing follows: infinity times zero.
-    return Number.isNaN(steps) ? Number.POSITIVE_INFINITY : steps * starts;
+    return Number.isNaN(all) ? Number.POSITIVE_INFINITY : all;
   } catch {
     return Number.POSITIVE_INFINITY; // the parser does not know this syntax, so nothing is proved
   }
@@ -50,6 +62,8 @@ export function maxSteps(source: string, flags: string): number {
 interface Place {
   /** Characters that may follow the node. */
   readonly next: CharSet;
+  /** Steps until what follows refuses a character that it cannot begin with. */
+  readonly refusal: number;
   readonly flags: string;
   /** Cache: every enclosing node asks for the head again. */
   readonly heads: Map<Node, Head>;
@@ -69,38 +83,54 @@ function findHead(node: Node, place: Place): Head {
       return headOfSequence(node.body, place);
     case 'group':
       // A lookaround takes steps itself, so a repetition before it does not stop for free.
-      return looksAround(node) ? { first: ANYTHING, nullable: true } : headOfSequence(node.body, place);
+      return looksAround(node) ? { first: ANYTHING, nullable: true, refusal: 1 } : headOfSequence(node.body, place);
     case 'disjunction': {
       const heads = node.body.map((branch) => headOf(branch, place));
       return {
         first: heads.reduce((set, { first }) => set | first, NOTHING),
         nullable: heads.some(({ nullable }) => nullable),
+        refusal: sum(heads.map(({ refusal }) => refusal)),
       };
     }
     case 'quantifier': {
-      const { first, nullable } = headOf(node.body[0], place);
-      return { first, nullable: nullable || node.min === 0 };
+      const { first, nullable, refusal } = headOf(node.body[0], place);
+      return { first, nullable: nullable || node.min === 0, refusal };
     }
     case 'anchor':
-      return { first: NOTHING, nullable: true };
+      return { first: NOTHING, nullable: true, refusal: 1 };
     case 'reference':
-      return { first: ANYTHING, nullable: true };
+      return { first: ANYTHING, nullable: true, refusal: 1 };
     default:
-      return { first: charSetOf(node.raw, place.flags), nullable: false };
+      return { first: charSetOf(node.raw, place.flags), nullable: false, refusal: 1 };
   }
 }
 
 function headOfSequence(parts: readonly Node[], place: Place): Head {
   let first = NOTHING;
+  let refusal = 0;
   for (const part of parts) {
     const head = headOf(part, place);
     first |= head.first;
-    if (!head.nullable) return { first, nullable: false };
+    refusal += head.refusal;
+    if (!head.nullable) return { first, nullable: false, refusal };
   }
-  return { first, nullable: true };
+  return { first, nullable: true, refusal };
 }
 
 const looksAround = ({ behavior }: Group): boolean => behavior !== 'normal' && behavior !== 'ignore';
+
+const work = (fixed: number, perCharacter = 0, most = fixed + perCharacter * MAX_VALUE_LENGTH): Work => ({
+  most,
+  fixed,
+  perCharacter,
+});
+const add = (one: Work, other: Work): Work =>
+  work(one.fixed + other.fixed, one.perCharacter + other.perCharacter, one.most + other.most);
+const times = (count: number, { most, fixed, perCharacter }: Work): Work =>
+  work(count * fixed, count * perCharacter, count * most);
+
+const NO_WORK = work(0);
+const NO_COST: Cost = { ways: 1, steps: NO_WORK, returns: NO_WORK };
 
 function costOf(node: Node, place: Place): Cost {
   switch (node.type) {
@@ -113,20 +143,25 @@ function costOf(node: Node, place: Place): Cost {
     case 'quantifier':
       return quantifier(node, place);
     case 'reference':
-      return { ways: 1, steps: MAX_VALUE_LENGTH };
+      return { ...NO_COST, steps: work(MAX_VALUE_LENGTH) };
     default:
-      return { ways: 1, steps: 1 };
+      return { ...NO_COST, steps: work(1) };
   }
 }
 
 function sequence(parts: readonly Node[], place: Place): Cost {
-  let { next } = place;
-  let cost: Cost = { ways: 1, steps: 0 };
+  let { next, refusal } = place;
+  let cost = NO_COST;
   for (const part of [...parts].reverse()) {
-    const { ways, steps } = costOf(part, { ...place, next });
-    cost = { ways: ways * cost.ways, steps: steps + ways * cost.steps };
+    const { ways, steps, returns } = costOf(part, { ...place, next, refusal });
+    cost = {
+      ways: ways * cost.ways,
+      steps: add(steps, times(ways, cost.steps)),
+      returns: add(returns, times(ways, cost.returns)),
+    };
     const head = headOf(part, place);
     next = head.nullable ? head.first | next : head.first;
+    refusal = head.nullable ? head.refusal + refusal : head.refusal;
   }
   return cost;
 }
@@ -143,7 +178,8 @@ function disjunction(branches: readonly Node[], place: Place): Cost {
   const ways = costs.map((cost) => cost.ways);
   return {
     ways: isDisjoint ? Math.max(...ways) : sum(ways),
-    steps: sum(costs.map((cost) => cost.steps)),
+    steps: costs.reduce((total, { steps }) => add(total, steps), NO_WORK),
+    returns: costs.reduce((total, { returns }) => add(total, returns), NO_WORK),
   };
 }
 
@@ -154,17 +190,37 @@ function group(node: Group, place: Place): Cost {
   if (!looksAround(node)) return sequence(node.body, place);
   // A lookbehind matches its parts backwards, so what follows a part here is tried before it.
   const isBehind = node.behavior === 'lookbehind' || node.behavior === 'negativeLookbehind';
-  const { ways, steps } = sequence(node.body, { ...place, next: isBehind ? ANYTHING : NOTHING });
-  return { ways: 1, steps: isBehind && ways > 1 ? Number.POSITIVE_INFINITY : steps + 1 };
+  const { ways, steps, returns } = sequence(node.body, { ...place, next: isBehind ? ANYTHING : NOTHING, refusal: 1 });
+  const all = isBehind && ways > 1 ? Number.POSITIVE_INFINITY : steps.most + returns.most + 1;
+  return { ...NO_COST, steps: work(all) };
 }
 
 function quantifier(node: Quantifier, place: Place): Cost {
   const most = Math.min(node.max ?? MAX_VALUE_LENGTH, MAX_VALUE_LENGTH);
   const head = headOf(node.body[0], place);
   // In a repetition the part may also be followed by itself.
-  const inner = costOf(node.body[0], { ...place, next: most > 1 ? place.next | head.first : place.next });
-  const stops = overlaps(head.first, place.next) || head.nullable ? Math.max(1, most - node.min + 1) : 1;
-  const each = head.nullable && most > 1 ? Math.max(2, inner.ways) : inner.ways;
+  const isRepeated = most > 1;
+  const inner = costOf(node.body[0], {
+    ...place,
+    next: isRepeated ? place.next | head.first : place.next,
+    refusal: isRepeated ? place.refusal + head.refusal : place.refusal,
+  });
+  const places = Math.max(1, most - node.min + 1);
+  const stops = overlaps(head.first, place.next) || head.nullable ? places : 1;
+  const each = head.nullable && isRepeated ? Math.max(2, inner.ways) : inner.ways;
   const paths = each === 1 ? 1 : each ** most;
-  return { ways: paths * stops, steps: paths * most * Math.max(1, inner.steps) };
+  // Where it has other ways to go on, those count as such.
+  const refusal = stops === 1 ? place.refusal : 0;
+  const givenBack = work(0, refusal, places * refusal);
+  return {
+    ways: paths * stops,
+    steps: times(paths, repeat(inner.steps.most === 0 ? work(1) : inner.steps, most, head.nullable)),
+    returns: times(paths, add(repeat(inner.returns, most, head.nullable), givenBack)),
+  };
+}
+
+/** A part that takes characters is repeated at most once for each, and is then tried once more. */
+function repeat({ most, fixed, perCharacter }: Work, count: number, isNullable: boolean): Work {
+  const all = isNullable ? work(count * fixed, perCharacter) : work(fixed, fixed + perCharacter);
+  return { ...all, most: Math.min(count * most, all.most) };
 }

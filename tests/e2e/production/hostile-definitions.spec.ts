@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 
 /** Accepts everything, after nearly as many steps as one pattern may take. */
-const dear = (n: number) => `(?:\\p{L}{0,60}\\p{L}{0,27}(?:\\d|!${n})|$)`;
+const dear = (n: number) => `(?:\\p{L}{0,60}\\p{L}{0,8}(?:\\d|!${n})|$)`;
 
 /** As many fields and patterns as the schema lets through: seconds of one task if all of them ran on the page. */
 const worst = definition({

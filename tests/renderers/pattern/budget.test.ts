@@ -6,7 +6,7 @@ import { LIMITS } from '../../../schemas/method/limits.ts';
 import { fieldOf, planOf } from '../../support/methods.ts';
 
 /** Accepts every value, with the maximum number of steps of one pattern. */
-const dear = (n: number) => `(?:\\p{L}{0,60}\\p{L}{0,27}(?:\\d|!${n})|$)`;
+const dear = (n: number) => `(?:\\p{L}{0,60}\\p{L}{0,8}(?:\\d|!${n})|$)`;
 const long = (n: number) => `^${`${n} `.repeat(LIMITS.pattern).slice(0, LIMITS.pattern - 1)}`;
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 const issuesOf = (patterns: readonly string[]) => {
