@@ -53,3 +53,13 @@ test.each([
   await screen.findByRole('button', { name: button });
   expect(screen.queryByRole('heading', { name: 'Choose a country' })).toBeNull();
 });
+
+test.each([
+  ['a refresh', [/^Refresh/]],
+  ['the choice of another country', [/^Choose a country/, /^Peru/]],
+] as const)('the empty page of withdrawals leads to their list by %s', async (_, buttons) => {
+  const cashier = openCashier([definition()], { path: 'empty?transaction=withdrawal' });
+  for (const name of buttons) await cashier.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByRole('heading', { name: 'Withdrawals' })).toBeTruthy();
+  await cashier.settle();
+});

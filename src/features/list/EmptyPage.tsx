@@ -30,7 +30,7 @@ export default function EmptyPage() {
   useReportProblem('optional');
   const refresh = () => {
     void queries.resetQueries();
-    go(routes.resolve(back, undefined), { replace: true });
+    go(routes.resolve(back ?? transaction, undefined), { replace: true });
   };
   return (
     <Page

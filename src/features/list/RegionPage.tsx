@@ -33,7 +33,7 @@ export default function RegionPage() {
   const row = useRoute();
   const root = useRoot();
   const { search: query } = useLocation();
-  const { back } = useQueryValues();
+  const { back, transaction } = useQueryValues();
   const { countries, isPending, error, retry } = useCountries();
   const current = useCountryCode();
   const [search, setSearch] = useState('');
@@ -48,7 +48,7 @@ export default function RegionPage() {
   const found = filterBySearch(named, search, ({ shown, name, phonePrefix }) => `${shown} ${name} +${phonePrefix}`);
   const choose = (region: string) => {
     selectRegion(store, region);
-    go(row?.name === 'empty/region' ? routes.resolve(back, undefined) : root);
+    go(row?.name === 'empty/region' ? routes.resolve(back ?? transaction, undefined) : root);
   };
   useEffect(() => {
     // Other failures are shown by the page itself, and each has been reported to the host.

@@ -32,7 +32,8 @@ interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
     | 'deposit/complete'
     | 'withdrawal/complete'
     | 'deposit/region'
-    | 'empty/region';
+    | 'empty/region'
+    | 'empty?transaction=withdrawal';
   /** Merged over the start data of the preset. */
   readonly start?: {
     readonly user?: object;
