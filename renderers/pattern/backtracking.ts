@@ -48,16 +48,24 @@ export function maxSteps(source: string, flags: string): number {
       namedGroups: true,
       unicodePropertyEscape: true,
     });
-    const starts = source.startsWith('^') && root.type !== 'disjunction' ? 1 : MAX_VALUE_LENGTH;
-    const heads = new Map<Node, Head>();
-    const { steps, returns } = costOf(root, { next: NOTHING, refusal: 1, flags, heads });
-    const all = (steps.most + returns.most) * starts;
+    const place: Place = { next: NOTHING, refusal: 1, flags, heads: new Map() };
+    const { steps, returns } = costOf(root, place);
+    const once = steps.most + returns.most;
+    const elsewhere = isAnchored(root) ? headOf(root, place).refusal : once;
+    const all = once + elsewhere * MAX_VALUE_LENGTH;
     // Endless ways to get to where nothing follows: infinity times zero.
     return Number.isNaN(all) ? Number.POSITIVE_INFINITY : all;
   } catch {
     return Number.POSITIVE_INFINITY; // the parser does not know this syntax, so nothing is proved
   }
 }
+
+/** Matches nowhere but at the start. The engine tries it at every position all the same, and each time is refused at once. */
+const isAnchored = (node: Node): boolean => {
+  if (node.type === 'disjunction') return node.body.every(isAnchored);
+  const first = node.type === 'alternative' ? node.body[0] : node;
+  return first?.type === 'anchor' && first.kind === 'start';
+};
 
 interface Place {
   /** Characters that may follow the node. */
