@@ -26,11 +26,12 @@ interface Work {
   readonly perCharacter: number;
 }
 
-/** The characters a node can begin with, and whether it can match the empty string. */
+/** The characters a node can begin with, and what it does with any other. */
 interface Head {
   readonly first: CharSet;
-  readonly nullable: boolean;
-  /** Steps until a character that it cannot begin with is refused, or passed on to what follows. */
+  /** Ways to match the empty string: so often is such a character passed on to what follows. */
+  readonly passes: number;
+  /** Steps until it is refused, or has been passed on each time. */
   readonly refusal: number;
 }
 
@@ -91,38 +92,42 @@ function findHead(node: Node, place: Place): Head {
       return headOfSequence(node.body, place);
     case 'group':
       // A lookaround takes steps itself, so a repetition before it does not stop for free.
-      return looksAround(node) ? { first: ANYTHING, nullable: true, refusal: 1 } : headOfSequence(node.body, place);
+      return looksAround(node) ? { first: ANYTHING, passes: 1, refusal: 1 } : headOfSequence(node.body, place);
     case 'disjunction': {
       const heads = node.body.map((branch) => headOf(branch, place));
       return {
         first: heads.reduce((set, { first }) => set | first, NOTHING),
-        nullable: heads.some(({ nullable }) => nullable),
+        passes: sum(heads.map(({ passes }) => passes)),
         refusal: sum(heads.map(({ refusal }) => refusal)),
       };
     }
     case 'quantifier': {
-      const { first, nullable, refusal } = headOf(node.body[0], place);
-      return { first, nullable: nullable || node.min === 0, refusal };
+      const { first, passes, refusal } = headOf(node.body[0], place);
+      // It must match nothing so often, and is then tried once more.
+      const all = passes ** node.min;
+      return { first, passes: all, refusal: passes === 0 ? refusal : refusal * all * (node.min + 1) };
     }
     case 'anchor':
-      return { first: NOTHING, nullable: true, refusal: 1 };
+      return { first: NOTHING, passes: 1, refusal: 1 };
     case 'reference':
-      return { first: ANYTHING, nullable: true, refusal: 1 };
+      return { first: ANYTHING, passes: 1, refusal: 1 };
     default:
-      return { first: charSetOf(node.raw, place.flags), nullable: false, refusal: 1 };
+      return { first: charSetOf(node.raw, place.flags), passes: 0, refusal: 1 };
   }
 }
 
 function headOfSequence(parts: readonly Node[], place: Place): Head {
   let first = NOTHING;
+  let passes = 1;
   let refusal = 0;
   for (const part of parts) {
     const head = headOf(part, place);
     first |= head.first;
-    refusal += head.refusal;
-    if (!head.nullable) return { first, nullable: false, refusal };
+    refusal += passes * head.refusal;
+    passes *= head.passes;
+    if (passes === 0) break;
   }
-  return { first, nullable: true, refusal };
+  return { first, passes, refusal };
 }
 
 const looksAround = ({ behavior }: Group): boolean => behavior !== 'normal' && behavior !== 'ignore';
@@ -168,8 +173,8 @@ function sequence(parts: readonly Node[], place: Place): Cost {
       returns: add(returns, times(ways, cost.returns)),
     };
     const head = headOf(part, place);
-    next = head.nullable ? head.first | next : head.first;
-    refusal = head.nullable ? head.refusal + refusal : head.refusal;
+    next = head.passes > 0 ? head.first | next : head.first;
+    refusal = head.refusal + head.passes * refusal;
   }
   return cost;
 }
@@ -178,8 +183,8 @@ function disjunction(branches: readonly Node[], place: Place): Cost {
   const costs = branches.map((branch) => costOf(branch, place));
   let seen = NOTHING;
   const isDisjoint = branches.every((branch) => {
-    const { first, nullable } = headOf(branch, place);
-    const isNew = !nullable && !overlaps(first, seen);
+    const { first, passes } = headOf(branch, place);
+    const isNew = passes === 0 && !overlaps(first, seen);
     seen |= first;
     return isNew;
   });
@@ -206,24 +211,26 @@ function group(node: Group, place: Place): Cost {
 function quantifier(node: Quantifier, place: Place): Cost {
   const most = Math.min(node.max ?? MAX_VALUE_LENGTH, MAX_VALUE_LENGTH);
   const head = headOf(node.body[0], place);
+  const whole = headOf(node, place);
+  const isNullable = head.passes > 0;
   // In a repetition the part may also be followed by itself.
   const isRepeated = most > 1;
   const inner = costOf(node.body[0], {
     ...place,
     next: isRepeated ? place.next | head.first : place.next,
-    refusal: isRepeated ? place.refusal + head.refusal : place.refusal,
+    refusal: isRepeated ? whole.refusal + Math.max(1, whole.passes) * place.refusal : place.refusal,
   });
   const places = Math.max(1, most - node.min + 1);
-  const stops = overlaps(head.first, place.next) || head.nullable ? places : 1;
-  const each = head.nullable && isRepeated ? Math.max(2, inner.ways) : inner.ways;
+  const stops = overlaps(head.first, place.next) || isNullable ? places : 1;
+  const each = isNullable && isRepeated ? Math.max(2, inner.ways) : inner.ways;
   const paths = each === 1 ? 1 : each ** most;
   // Where it has other ways to go on, those count as such.
   const refusal = stops === 1 ? place.refusal : 0;
   const givenBack = work(0, refusal, places * refusal);
   return {
     ways: paths * stops,
-    steps: times(paths, repeat(inner.steps.most === 0 ? work(1) : inner.steps, most, head.nullable)),
-    returns: times(paths, add(repeat(inner.returns, most, head.nullable), givenBack)),
+    steps: times(paths, repeat(inner.steps.most === 0 ? work(1) : inner.steps, most, isNullable)),
+    returns: times(paths, add(repeat(inner.returns, most, isNullable), givenBack)),
   };
 }
 
