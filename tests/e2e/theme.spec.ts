@@ -66,6 +66,24 @@ test('reports a length and a font that are none, and keeps the defaults', async 
   await expect(cashier.form.submit).toHaveCSS('font-family', /sans-serif/);
 });
 
+test(
+  'reports a percentage and the keywords of CSS, which are no length and no font',
+  FULL,
+  async ({ openForm, cashier, host }) => {
+    const variables = { radius: 'inherit', step: '50%', font: 'initial' };
+    await openForm({}, { start: { appearance: { theme: 'light', variables } } });
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toEqual([
+        { code: 'start_data', path: '/appearance/variables/radius', message: '"inherit" is not a length' },
+        { code: 'start_data', path: '/appearance/variables/step', message: '"50%" is not a length' },
+        { code: 'start_data', path: '/appearance/variables/font', message: '"initial" is not a list of fonts' },
+      ]);
+    await expect(cashier.root.locator('.pw-body')).toHaveCSS('padding-top', '4px');
+    await expect(cashier.form.submit).toHaveCSS('font-family', /sans-serif/);
+  },
+);
+
 test('takes every kind of length and of font', FULL, async ({ openForm, cashier, host }) => {
   const variables = { radius: '0', step: 'calc(2px + 0.1rem)', font: '"Inter", system-ui, sans-serif' };
   await openForm({}, { start: { appearance: { theme: 'light', variables } } });

@@ -7,11 +7,12 @@ export const READABLE = 4.5;
 
 /** Below this contrast with the ground, buttons in the accent colour get an edge. */
 const DISTINCT = 1.15;
-/** Variables that hold no colour: what they hold, and a property that takes the same. */
-const OTHERS: Readonly<Record<string, readonly [kind: string, property: string]>> = {
-  radius: ['a length', 'padding-top'],
-  step: ['a length', 'padding-top'],
-  font: ['a list of fonts', 'font-family'],
+/** Variables that hold no colour: what they hold, and a test. Beside another value, `inherit` and the like are refused. */
+const LENGTH = ['a length', (value: string) => CSS.supports('border-spacing', `${value} 0`)] as const;
+const OTHERS: Readonly<Record<string, readonly [kind: string, holds: (value: string) => boolean]>> = {
+  radius: LENGTH,
+  step: LENGTH,
+  font: ['a list of fonts', (value) => CSS.supports('font-family', `${value}, serif`)],
 };
 
 /** Text and ground pairs to check. */
@@ -42,8 +43,8 @@ interface Fault {
 }
 
 /**
- * Drops values of another kind than their variable, derives the colours that depend on an accent set alone, and measures every pair that
- * the host affects.
+ * Drops values of another kind than their variable, derives the colours that depend on an accent set alone, and measures
+ * every pair that the host affects.
  */
 export function fitColours(root: HTMLElement, variables: NonNullable<Appearance['variables']>): Fitted {
   const set: Record<string, string> = { ...themeVariables(variables) };
@@ -55,8 +56,8 @@ export function fitColours(root: HTMLElement, variables: NonNullable<Appearance[
   const refused: Fault[] = [];
   for (const [key, value] of Object.entries(set)) {
     const name = key.slice('--pw-'.length);
-    const [kind, property] = OTHERS[name] ?? ['a colour'];
-    if (property ? CSS.supports(property, value) : read(name) !== undefined) continue;
+    const [kind, holds] = OTHERS[name] ?? ['a colour', () => read(name) !== undefined];
+    if (holds(value)) continue;
     root.style.removeProperty(key);
     delete set[key];
     refused.push({ path: `/appearance/variables/${name}`, message: `"${value}" is not ${kind}` });
