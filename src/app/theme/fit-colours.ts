@@ -7,8 +7,9 @@ export const READABLE = 4.5;
 
 /** Below this contrast with the ground, buttons in the accent colour get an edge. */
 const DISTINCT = 1.15;
-/** Variables that hold no colour: what they hold, and a test. Beside another value, `inherit` and the like are refused. */
+/** Beside another value a browser refuses `inherit` and the like, which would leave a variable without a value. */
 const LENGTH = ['a length', (value: string) => CSS.supports('border-spacing', `${value} 0`)] as const;
+/** Variables that hold no colour: what they hold, and a test. */
 const OTHERS: Readonly<Record<string, readonly [kind: string, holds: (value: string) => boolean]>> = {
   radius: LENGTH,
   step: LENGTH,
