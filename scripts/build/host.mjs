@@ -31,6 +31,8 @@ export async function buildHost() {
         emptyOutDir: at === 0,
         target: 'baseline-widely-available',
         reportCompressedSize: false,
+        // Otherwise the path of each source file stands in the module.
+        rolldownOptions: { experimental: { attachDebugInfo: 'none' } },
         lib: { entry: join(ROOT, entry), formats: [format], name: 'PaywidgetHost', fileName: () => file },
       },
     });
