@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { labelLang, labelOf } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
-import { FieldBox } from '../../kit/FieldBox.tsx';
+import { FieldBox, inputId } from '../../kit/FieldBox.tsx';
 import { lazyCode } from '../../kit/lazy-code.tsx';
 import type { FieldProps } from '../../react-contract.ts';
 import { TextField } from '../text/TextField.tsx';
@@ -31,7 +31,7 @@ export function LazyPhoneField(props: FieldProps) {
           labelLang={labelLang(field.definition, render)}
           error={undefined}
         >
-          <input className="pw-input pw-num" readOnly tabIndex={-1} aria-busy="true" />
+          <input id={inputId(prefix + field.id)} className="pw-input pw-num" disabled aria-busy="true" />
         </FieldBox>
       }
     >
