@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { LastResort } from '../ui/page/LastResort.tsx';
 import { LoadingPage } from '../ui/page/LoadingPage.tsx';
 import { parseQuery } from '../../schemas/host/query.ts';
-import { type Place, PlaceContext } from '../ui/page/Page.tsx';
+import { Page, type Place, PlaceContext } from '../ui/page/Page.tsx';
 import { Redirect, RedirectPage } from '../ui/page/Redirect.tsx';
 import { useArrival, useBack, useGo, useRoot } from '../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../core/services/services.ts';
@@ -97,7 +97,7 @@ export function Shell({ isWide }: ShellProps) {
       {isSplit && <Placed key="list" place={isRoot ? 'list-at-root' : 'list-beside-page'} name={root} />}
       {isSplit && isRoot ? (
         <PlaceContext.Provider key="choose" value="page-beside-list">
-          <ErrorBoundary loading={<LoadingPage />}>
+          <ErrorBoundary loading={<Page busy />}>
             <ChooseMethod />
           </ErrorBoundary>
         </PlaceContext.Provider>

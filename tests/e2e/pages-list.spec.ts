@@ -1,4 +1,5 @@
 import { definition } from './support/definitions.ts';
+import { holdFiles } from './support/hold-files.ts';
 import { networkIdle } from './support/network-idle.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -213,4 +214,16 @@ test('on a wide container list and form are side by side, and the chosen tile is
   await list.method('Bank card').click();
   await expect(cashier.heading).toHaveText('Bank card');
   await expect(list.method('SPEI transfer')).not.toHaveAttribute('aria-current');
+});
+
+test('while the page beside the list loads, nothing of the list shows twice', FULL, async ({ page, host, cashier }) => {
+  const { root, list } = cashier;
+  const release = await holdFiles(page, /\/assets\/ChooseMethod-/);
+  await host.open({ width: 960 });
+  await expect(list.method('Bank card')).toBeVisible();
+  await expect(root.locator('main[aria-busy]')).toBeVisible();
+  await expect(root.getByRole('heading', { level: 1 })).toHaveText(['Deposit']);
+  await expect(root.locator('.pw-sk')).toHaveCount(0);
+  release();
+  await expect(root.getByRole('heading', { name: 'Choose a payment method' })).toBeVisible();
 });

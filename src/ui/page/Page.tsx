@@ -22,7 +22,7 @@ interface PageProps {
   readonly busy?: boolean;
   /** The action bar at the foot, see `Actions`. */
   readonly actions?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Header, body and action bar: the frame of every screen. */
