@@ -19,7 +19,8 @@ import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { letters, texts } from './rules/texts.ts';
 import { amountPattern, confirmationNumber, offeredPattern, values } from './rules/values.ts';
 import { ignoredKeys } from './rules/views.ts';
-import { isObject, readable, structure, type ValidateMethod } from './structure.ts';
+import { readable } from './readable.ts';
+import { isObject, structure, type ValidateMethod } from './structure.ts';
 
 /** Rules that no schema can say. */
 const RULES: readonly Rule[] = [

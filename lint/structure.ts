@@ -1,6 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { WireAmount } from '../schemas/common.ts';
-import { MethodField } from '../schemas/method/field.ts';
 import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { valueAt } from '../schemas/value-at.ts';
 import { type Issue, parse, pointer } from '../schemas/parse.ts';
@@ -132,33 +131,4 @@ function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[]
         : { fix: { kind: 'rename', path, to: meant } as const }),
     },
   ];
-}
-
-/**
- * The definition as far as it can be read: broken keys are left out, and a broken field is replaced by a plain one, so
- * that the others keep their places. `broken`: pointers of what was replaced. Undefined when it is not an object at
- * all.
- */
-export function readable(
-  definition: unknown,
-): { readonly method: PaymentMethod; readonly broken: readonly string[] } | undefined {
-  if (!isObject(definition)) return undefined;
-  const broken: string[] = [];
-  const fields = Array.isArray(definition['fields']) ? definition['fields'] : undefined;
-  const draft: Record<string, unknown> = { ...definition };
-  if (fields)
-    draft['fields'] = fields.map((field: unknown, at) => {
-      if (parse(MethodField, field).ok) return field;
-      broken.push(`/fields/${at}`);
-      return { name: isObject(field) && typeof field['name'] === 'string' ? field['name'] : `#${at}` };
-    });
-  const first = parse(PaymentMethod, draft);
-  for (const { path } of first.ok ? [] : first.issues) {
-    const [, key = ''] = path.split('/');
-    broken.push(`/${key}`);
-    if (key === 'name' || key === 'text') draft[key] = '-';
-    else delete draft[key];
-  }
-  const parsed = parse(PaymentMethod, draft);
-  return parsed.ok ? { method: parsed.value, broken } : undefined;
 }

@@ -96,6 +96,20 @@ test('all mistakes of a definition are reported at once', async () => {
   );
 });
 
+test('a broken key hides no other mistake of its field or of the limits', async () => {
+  const field = { name: 'iban', label: 5, mask: 7, regex: '(', alias: 'ibna' };
+  const limits = { USD: { min: -5, max: 10 }, mxn: { min: 1, max: 10 } };
+  const found = await lintText(write({ ...good, amount_rules: limits, fields: [field] }));
+  expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    'method_set_aside /amount_rules/USD/min',
+    'unknown_currency /amount_rules/mxn',
+    'method_set_aside /fields/0/label',
+    'method_set_aside /fields/0/mask',
+    'pattern_invalid /fields/0/regex',
+    'unknown_alias /fields/0/alias',
+  ]);
+});
+
 test('the linter reads a whole response, and gives paths in it', async () => {
   const response = { status: 'ok', methods: [good, { ...good, name: 'second', isPopluar: true }] };
   const text = write(response);
