@@ -1,7 +1,7 @@
 import * as z from '../schemas/zod.ts';
 import { CARD_VIEWS } from '../schemas/card-view.ts';
 import { RESPONSE_NAMES } from '../fixtures/responses.ts';
-import { formatIssues, parse } from '../schemas/parse.ts';
+import { formatIssues, parse, parsePartly } from '../schemas/parse.ts';
 
 export const WIDTHS = [320, 360, 420, 960] as const;
 export const THEMES = ['light', 'dark', 'auto'] as const;
@@ -56,10 +56,14 @@ export async function writeLink(state: StudioState): Promise<string> {
 
 export type Link =
   | { readonly kind: 'none' }
-  | { readonly kind: 'state'; readonly state: StudioState }
+  /** `unknown`: controls whose value in the link this studio does not have, and which are as at the beginning. */
+  | { readonly kind: 'state'; readonly state: StudioState; readonly unknown: readonly string[] }
   | { readonly kind: 'unreadable'; readonly why: string };
 
-/** Reads the fragment of an address. A damaged link says why it cannot be read. */
+/**
+ * Reads the fragment of an address. A damaged link says why it cannot be read; one of another version of the studio loses
+ * no more than what this one does not know.
+ */
 export async function readLink(hash: string): Promise<Link> {
   const [, packed] = /^#s=(.*)$/.exec(hash) ?? [];
   if (packed === undefined) return { kind: 'none' };
@@ -67,10 +71,10 @@ export async function readLink(hash: string): Promise<Link> {
     const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const json = await bytesOf(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
-    const parsed = parse(StudioState, JSON.parse(new TextDecoder().decode(json)));
+    const parsed = parsePartly(StudioState, JSON.parse(new TextDecoder().decode(json)));
     return parsed.ok
-      ? { kind: 'state', state: parsed.value }
-      : { kind: 'unreadable', why: formatIssues(parsed.issues) };
+      ? { kind: 'state', state: parsed.value, unknown: parsed.issues.map(({ path }) => path.slice(1)) }
+      : { kind: 'unreadable', why: 'it holds no definition' };
   } catch {
     // The words of the browser, such as "Failed to fetch", are about its own tools.
     return { kind: 'unreadable', why: 'the link is cut off or damaged; copy it again, to its end' };

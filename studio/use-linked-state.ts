@@ -4,13 +4,20 @@ import { firstState, type Link, readLink, type StudioState, writeLink } from './
 const TYPING_MS = 300;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const unreadable = (why: string): string => `The link cannot be read: ${why}.`;
+
+/** What a link has that is not shown. */
+function problemOf(link: Link): string {
+  if (link.kind === 'unreadable') return `The link cannot be read: ${link.why}.`;
+  return link.kind === 'state' && link.unknown.length > 0
+    ? `The link sets what this studio does not have, and is shown without it: ${link.unknown.join(', ')}.`
+    : '';
+}
 
 /** Keeps the state in the address, so that the address is a link to what is on the screen, and follows links. */
 export function useLinkedState(link: Link) {
   const [state, setState] = useState<StudioState>(link.kind === 'state' ? link.state : firstState);
   const [revision, setRevision] = useState(0);
-  const [problem, setProblem] = useState(link.kind === 'unreadable' ? unreadable(link.why) : '');
+  const [problem, setProblem] = useState(problemOf(link));
   /** Why the address is not a link to what is on the screen. */
   const [unwritten, setUnwritten] = useState('');
   useEffect(() => {
@@ -36,14 +43,14 @@ export function useLinkedState(link: Link) {
     const follow = () => {
       const { hash } = location;
       readLink(hash)
-        .then((next) => {
+        .then((opened) => {
           // A later link may have been read first.
           if (location.hash !== hash) return undefined;
-          if (next.kind === 'state') {
-            setState(next.state);
+          if (opened.kind === 'state') {
+            setState(opened.state);
             setRevision((before) => before + 1);
           }
-          setProblem(next.kind === 'unreadable' ? unreadable(next.why) : '');
+          setProblem(problemOf(opened));
           return undefined;
         })
         .catch((error: unknown) => setProblem(String(error)));

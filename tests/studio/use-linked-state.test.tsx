@@ -42,6 +42,13 @@ test('a damaged link is reported until a valid link is opened', async () => {
   expect(result.current.state.country).toBe('KE');
 });
 
+test('a link that sets what is unknown here is shown without it, and says so', async () => {
+  const { result } = renderHook(() => useLinkedState({ kind: 'none' }));
+  await open(await links.writeLink({ ...links.firstState(), country: 'KE', answer: 'renamed-since' }));
+  expect(result.current.state.country).toBe('KE');
+  expect(result.current.problem).toMatch(/^The link sets what this studio does not have.*: answer\.$/);
+});
+
 test('editing the text clears the report of a damaged link', () => {
   const { result } = renderHook(() => useLinkedState({ kind: 'unreadable', why: 'it is cut off' }));
   act(() => result.current.load('{}'));
@@ -49,7 +56,7 @@ test('editing the text clears the report of a damaged link', () => {
 });
 
 test('a link that is read late does not replace a later link', async () => {
-  const { result } = renderHook(() => useLinkedState({ kind: 'state', state: links.firstState() }));
+  const { result } = renderHook(() => useLinkedState({ kind: 'state', state: links.firstState(), unknown: [] }));
   const [early, late] = await Promise.all(
     ['KE', 'BR'].map((country) => links.writeLink({ ...links.firstState(), country })),
   );
@@ -61,14 +68,14 @@ test('a link that is read late does not replace a later link', async () => {
   });
   read.mockRestore();
   await open(late ?? '');
-  await act(async () => slow.resolve({ kind: 'state', state: { ...links.firstState(), country: 'KE' } }));
+  await act(async () => slow.resolve({ kind: 'state', state: { ...links.firstState(), country: 'KE' }, unknown: [] }));
   expect(result.current.state.country).toBe('BR');
 });
 
 test('an address that is written late does not replace a link that was opened meanwhile', async () => {
   const slow = held<string>();
   const write = vi.spyOn(links, 'writeLink').mockReturnValueOnce(slow.promise);
-  renderHook(() => useLinkedState({ kind: 'state', state: links.firstState() }));
+  renderHook(() => useLinkedState({ kind: 'state', state: links.firstState(), unknown: [] }));
   vi.runAllTimers();
   expect(write).toHaveBeenCalledOnce();
   write.mockRestore();
@@ -79,7 +86,7 @@ test('an address that is written late does not replace a link that was opened me
 
 test('a text that is too long for a link is reported until it is shorter', async () => {
   using write = vi.spyOn(links, 'writeLink');
-  const { result } = renderHook(() => useLinkedState({ kind: 'state', state: links.firstState() }));
+  const { result } = renderHook(() => useLinkedState({ kind: 'state', state: links.firstState(), unknown: [] }));
   const type = async (text: string) => {
     await act(async () => {
       result.current.turn({ text });
