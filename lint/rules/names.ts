@@ -7,6 +7,7 @@ import { pointer } from '../../schemas/parse.ts';
 import type { Problem } from '../finding.ts';
 import { didYouMean, nearest, onlyNearest } from '../suggest.ts';
 import { REGIONS } from './addresses.ts';
+import { withReason } from './patterns.ts';
 import { fieldsOf, type Rule, shown } from './rule.ts';
 
 /** Aliases that pages look for besides the roles. */
@@ -135,8 +136,10 @@ export const schemaVersion: Rule = function* ({ raw }) {
   };
 };
 
-/** Adds what was probably meant, or what to do, to the compiler's finding about a field type, a dropdown or a card view. */
+/** Adds what was probably meant, or what to do, to what the compiler finds in a field type, a pattern, a dropdown or a card view. */
 export function withGuess(problem: Problem, value: unknown): Problem {
+  if ((problem.code === 'pattern_invalid' || problem.code === 'pattern_not_unicode') && typeof value === 'string')
+    return withReason(problem, value);
   if (problem.code === 'unknown_field_type' && typeof value === 'string') {
     const meant = nearest(value, FIELD_TYPES);
     return {
