@@ -8,6 +8,12 @@ import { watchLoad } from './watch-load.ts';
 
 type Options = Omit<EmbedOptions, 'src'> & Partial<Pick<EmbedOptions, 'src'>>;
 
+/** A page without types may pass null, or a selector. */
+function requireElement(given: unknown): void {
+  if (typeof (given as Partial<Element> | null)?.append !== 'function')
+    throw new TypeError(`paywidget: embed() needs an element of the page, not ${String(given)}`);
+}
+
 const isData = (given: unknown): given is StartData => typeof given === 'object' && given !== null;
 
 /**
@@ -15,6 +21,7 @@ const isData = (given: unknown): given is StartData => typeof given === 'object'
  * else posts to this window.
  */
 export const embed: Embed = (element: Element, { src, startData, on, sizing, title, ...loadOptions }: Options) => {
+  requireElement(element);
   const written = element instanceof HTMLIFrameElement ? element : undefined;
   const address = written ? addressOf(written) : widgetAddress(src);
   const frame = written ?? createFrame(address);

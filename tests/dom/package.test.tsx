@@ -15,6 +15,14 @@ const asked = () =>
     ({ payload }) => payload['currency'],
   );
 
+test('a mount without an element, or with a function as start data, says so and leaves nothing in the page', () => {
+  const element = document.createElement('div');
+  expect(() => mount(null as unknown as Element)).toThrow('paywidget: mount() needs an element of the page, not null');
+  expect(() => mount('#pay' as unknown as Element)).toThrow('needs an element of the page, not #pay');
+  expect(() => mount(element, { startData: (() => ({})) as never })).toThrow('takes start data, not a function');
+  expect(element.childNodes).toHaveLength(0);
+});
+
 test('the package copies the start data at mounting, so later changes to that object do not affect it', async () => {
   ask('methods', { methods: [definition()] });
   const element = document.body.appendChild(document.createElement('div'));

@@ -26,6 +26,16 @@ function embedded(options: Partial<EmbedOptions>) {
   return { cashier, say };
 }
 
+test.each([
+  [null, 'null'],
+  ['#cashier', '#cashier'],
+])('without an element, but with %s, the error says so, and nothing listens', (given, named) => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  const start = () => embed(given as unknown as Element, { src: 'https://pay.example.com/', startData: {} as never });
+  expect(start).toThrow(new TypeError(`paywidget: embed() needs an element of the page, not ${named}`));
+  expect(listen).not.toHaveBeenCalled();
+});
+
 test('the handler for onInitError still runs if onLoadError throws', () => {
   const heard = vi.fn<(payload: { message: string }) => void>();
   const onLoadError = () => {

@@ -63,8 +63,19 @@ export interface Mounted {
 
 const STATIC_PATH = '/paywidget/static/';
 
+/** What a page without types may pass by mistake, in words. */
+function refuseMistakes(element: unknown, { startData }: { readonly startData?: unknown }): void {
+  if (!(element as Partial<Element> | null | undefined)?.ownerDocument)
+    throw new TypeError(`paywidget: mount() needs an element of the page, not ${String(element)}`);
+  if (typeof startData === 'function')
+    throw new TypeError(
+      "paywidget: mount() takes start data, not a function; leave them out and send('loaded', …) later",
+    );
+}
+
 /** Mounts a widget in an element of this page. A page may have several. */
 export function mount(element: Element, options: MountOptions = {}): Mounted {
+  refuseMistakes(element, options);
   const { path = ROOT, router = 'memory', basename, staticPath = STATIC_PATH } = options;
   const clock = options.clock ?? systemClock;
   const place = element.ownerDocument.createElement('div');
