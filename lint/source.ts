@@ -14,7 +14,7 @@ export interface Source {
 }
 
 /** What the parser calls its errors, in words. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<ReturnType<typeof printParseErrorCode>, string>> = {
   InvalidSymbol: 'this is not a value: text needs double quotes',
   InvalidNumberFormat: 'this is not a number',
   PropertyNameExpected: 'a key in double quotes is expected here; is there a comma too many before it?',
@@ -25,10 +25,13 @@ const WORDS: Readonly<Record<string, string>> = {
   CloseBracketExpected: 'a closing ] is missing',
   EndOfFileExpected: 'the file should end before this',
   InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments, and this one has no end',
   UnexpectedEndOfString: 'the text has no closing quote',
+  UnexpectedEndOfNumber: 'the number is not finished: a digit is missing',
   InvalidEscapeCharacter: 'this escape is not allowed; a backslash is written as \\\\',
   InvalidUnicode: 'this is not a \\u escape with four hex digits',
   InvalidCharacter: 'a line break or control character must be escaped',
+  '<unknown ParseErrorCode>': 'this is not JSON',
 };
 
 /** Words that other languages have for those of JSON. */
@@ -48,7 +51,7 @@ function wordsFor({ error, offset, length }: ParseError, body: string): string {
   if (name === 'InvalidSymbol' && /[“”„«»]/.test(found))
     return 'these quotes are not those of JSON: write straight ones, "';
   const meant = name === 'InvalidSymbol' ? LIKE_WORDS[found.toLowerCase()] : undefined;
-  return meant === undefined ? (WORDS[name] ?? name) : `this is not a value: write ${meant}`;
+  return meant === undefined ? WORDS[name] : `this is not a value: write ${meant}`;
 }
 
 /** A part of an object or a list. Of two keys with one name the last counts, as in the widget. */
@@ -131,10 +134,13 @@ export function readSource(text: string): Source {
     errors: [
       ...(whole === undefined ? [] : [{ message: whole, place: at(0, 1) }]),
       ...(deep === undefined ? [] : [{ message: 'objects and lists are nested too deeply', place: at(deep, 1) }]),
-      ...found.map((error) => ({
-        message: wordsFor(error, body),
-        place: at(error.offset, Math.max(1, error.length)),
-      })),
+      // What the parser finds at the place of an error follows from it.
+      ...found
+        .filter(({ offset }, index) => offset !== found[index - 1]?.offset)
+        .map((error) => ({
+          message: wordsFor(error, body),
+          place: at(error.offset, Math.max(1, error.length)),
+        })),
     ],
     lost: [...(tree ? lostKeys(tree) : [])].map(([{ offset, length }, path]) => ({
       path,

@@ -24,6 +24,14 @@ test.each([
   ).toBe(true);
 });
 
+test('a comma too many is reported once in its place, and a number without its end in plain English', async () => {
+  const found = await lintText('{\n  "position": 1.,\n}');
+  expect(found.map(({ place, message }) => `${place.line}:${place.column} ${message}`)).toEqual([
+    '2:15 the number is not finished: a digit is missing',
+    '3:1 a key in double quotes is expected here; is there a comma too many before it?',
+  ]);
+});
+
 test.each([
   ['an empty file', '', 'the file is empty'],
   ['a file of spaces', ' \r\n', 'the file is empty'],
