@@ -22,6 +22,28 @@ export function watchArrival(page, url, access) {
 }
 
 /**
+ * Watches whether the page's own scripts work. The result says which one failed first, undefined when none did.
+ * @param {import('playwright').Page} page
+ * @returns {() => string | undefined}
+ */
+export function watchScripts(page) {
+  /** @type {Error | undefined} */
+  let first;
+  page.on('pageerror', (error) => (first ??= error));
+  return () => first && `a script of the page failed: ${failureOf(first)}`;
+}
+
+/**
+ * The message of the SDK, else only the kind and the place: other messages may repeat the player's token.
+ * @param {Error} error
+ */
+function failureOf({ name, message, stack = '' }) {
+  if (message.startsWith('paywidget: ')) return message;
+  const { address, line } = /(?<address>https?:[^\s?#]+?)(?:[?#]\S*)?:(?<line>\d+):\d+/.exec(stack)?.groups ?? {};
+  return address === undefined ? name : `${name} in ${address}, line ${line}`;
+}
+
+/**
  * @param {import('./access.mjs').Access} access
  * @param {boolean} takesHeader
  */

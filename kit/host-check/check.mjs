@@ -100,7 +100,8 @@ async function converse(findings, stage) {
   const { instance } = onInit();
   const answer = await askForStart(stage, instance);
   if (answer === undefined) {
-    return findings.add('no-answer-to-on-init', `no loaded within ${stage.timeout / 1000} s`);
+    const none = `no loaded within ${stage.timeout / 1000} s`;
+    return findings.add('no-answer-to-on-init', [stage.failure(), none].filter(Boolean).join('; '));
   }
   // A page that fetches its start data first needs as long to answer a stranger.
   const patience = Math.max(MIN_PATIENCE_MS, 2 * (performance.now() - begin));

@@ -1,6 +1,6 @@
 import { openPage } from './access.mjs';
 import { STRANGER, TWIN_PATH } from './addresses.mjs';
-import { watchArrival } from './arrival.mjs';
+import { watchArrival, watchScripts } from './arrival.mjs';
 import { LISTENER } from './documents.mjs';
 import { framesSeen } from './frames-seen.mjs';
 import { until } from './until.mjs';
@@ -28,13 +28,14 @@ const OWN_CERTIFICATE = 'for a certificate of your own give --ignore-https-error
  * @property {import('playwright').ElementHandle<HTMLIFrameElement>} element
  * @property {string} address of the frame, as the page asked for it
  * @property {number} timeout
+ * @property {() => string | undefined} failure which script of the page failed
  */
 
 /**
  * Opens the page, with the listener in place of the widget.
  * @param {import('playwright').Browser} browser
  * @param {Options} options
- * @returns {Promise<Stage | {obstacle: string | undefined, others: string | undefined}>} when no frame of the widget appears: what stood in the way, if known, and the frames that there are
+ * @returns {Promise<Stage | {obstacle: string, others: string | undefined}>} when no frame of the widget appears: what stood in the way, if known, and the frames that there are
  */
 export async function openStage(browser, { url, pattern, click, timeout, access, watch }) {
   const page = await openPage(browser, new URL(url).origin, access).catch((error) =>
@@ -50,6 +51,7 @@ export async function openStage(browser, { url, pattern, click, timeout, access,
   );
   if (watch) await page.addInitScript(watchTargets, pattern.source);
   const obstacle = watchArrival(page, url, access);
+  const failure = watchScripts(page);
   // Some pages never finish loading, but one that is clicked must have run its scripts.
   const waitUntil = click ? 'load' : 'domcontentloaded';
   await page.goto(url, { timeout, waitUntil }).catch((error) => {
@@ -67,13 +69,13 @@ export async function openStage(browser, { url, pattern, click, timeout, access,
         .filter(isEmbedded)
         .map((one) => one.url()),
     );
-    const seen = obstacle();
+    const seen = [obstacle(), failure()].filter(Boolean).join('; ');
     await page.context().close();
     return { obstacle: seen, others };
   }
   await frame.waitForLoadState('load', { timeout });
   const element = /** @type {Stage['element']} */ (await frame.frameElement());
-  return { page, host, frame, element, address: frame.url(), timeout };
+  return { page, host, frame, element, address: frame.url(), timeout, failure };
 }
 
 /**

@@ -34,6 +34,19 @@ for (const [at, fault] of FAULTS.entries()) {
   });
 }
 
+test('a script of the page that fails is named, without what it says of the player', async ({ checker, serve }) => {
+  const place = '<div id="place">';
+  const found = async (page: string) =>
+    (await checkHost(checker, { url: await serve(page), timeout: 1000 })).findings.map(({ where }) => where);
+  const early = `<script>throw new TypeError('paywidget: embed() needs an element of the page, not null')</script>`;
+  expect(await found(early)).toEqual([
+    'a script of the page failed: paywidget: embed() needs an element of the page, not null; none of a path with /paywidget/ within 1 s',
+  ]);
+  const late = GOOD.replace(place, `<script>Promise.reject(new RangeError('secret-token'))</script>${place}`);
+  const [where] = await found(late.replace("'onInit'", "'other'"));
+  expect(where).toMatch(/^a script of the page failed: RangeError in http:\S+, line \d+; no loaded within 1 s$/);
+});
+
 test(
   'the demonstration page and the example page, which use the host SDK, have no findings',
   FULL,
