@@ -130,6 +130,12 @@ describe('the address of the host page', () => {
     expect(read('?path=?router=hash%23/deposit').problems).toEqual([]);
   });
 
+  test('says that a walk to a state needs the backend in the page', () => {
+    const walk = 'scenario=slow&path=deposit%3Fwalk%3D1';
+    expect(told(`?${walk}`)).toEqual(['path=deposit?walk=1: walk takes the steps to a state only with mode=msw.']);
+    expect(told(`?mode=msw&${walk}`)).toEqual([]);
+  });
+
   test('passes start data with an unknown key to the widget, and reports the key', () => {
     const start = '{"transprot":"socket","user":{"lang":"de"}}';
     expect(told(`?start=${start}`)).toEqual(['start=transprot: is no key of the start data. → transport']);
