@@ -1,4 +1,4 @@
-import { answersIn, onInit, problemOf, readMessage } from './messages.mjs';
+import { answersIn, onInit, problemOf, readMessage, mistypedKeys } from './messages.mjs';
 import { heardBy, isShown, post, sendTo } from './stage.mjs';
 import { until } from './until.mjs';
 
@@ -43,7 +43,9 @@ export async function show(stage, instance) {
  */
 export function checkStart(findings, answer) {
   const problem = problemOf(answer);
-  if (problem) findings.add('invalid-start-data', problem);
+  const mistyped = mistypedKeys(answer);
+  if (problem) findings.add('invalid-start-data', [problem, mistyped].filter(Boolean).join('; '));
+  else if (mistyped) findings.add('mistyped-start-data', mistyped);
 }
 
 /**

@@ -4,7 +4,7 @@ import { presentable } from '../../kit/host-check/check.mjs';
 import { readArguments } from '../../kit/host-check/command.mjs';
 import { createFindings } from '../../kit/host-check/findings.mjs';
 import { checkAddress } from '../../kit/host-check/frame-rules.mjs';
-import { answersIn, problemOf } from '../../kit/host-check/messages.mjs';
+import { answersIn, problemOf, mistypedKeys } from '../../kit/host-check/messages.mjs';
 import { findBrowser, loadPlaywright, startBrowser } from '../../kit/host-check/playwright.mjs';
 import { readArguments as readServer } from '../../kit/serve-check/command.mjs';
 import { errorsIn, printReport } from '../../kit/host-check/print.mjs';
@@ -141,6 +141,20 @@ describe('the response to onInit', () => {
     expect(problem).toMatch(/\/payload\/user\/country must match pattern/);
     expect(problem).not.toMatch(/4111|secret/);
     expect(problemOf({ type: 'loaded', payload: {} })).toMatch(/not as its JSON text/);
+  });
+
+  test('name the mistyped keys, but not those of the site and no values', () => {
+    const user = { token: 't', name: 'secret', balanceData: { primary: { amount: 1, currency: 'MXN' } } };
+    expect(mistypedKeys(loaded({ user, bonusList: [{ di: 1 }], casino: 'secret', tokens: 'secret' }))).toBe('');
+    expect(mistypedKeys(loaded({ user: { ...user, currency: 'EUR', curency: 'secret' } }))).toBe('');
+    const mistyped = { return_url: 'secret', apperance: {}, user: { ...user, curency: 'secret', cuontry: 'secret' } };
+    expect(mistypedKeys(loaded(mistyped)).split('; ')).toEqual([
+      '/payload/return_url is not returnUrl',
+      '/payload/apperance is not appearance',
+      '/payload/user/curency is not currency',
+      '/payload/user/cuontry is not country',
+    ]);
+    for (const data of ['{}', '5', 'null', '{"type":"loaded","payload":5}']) expect(mistypedKeys(data)).toBe('');
   });
 });
 
