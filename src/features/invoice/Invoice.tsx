@@ -39,9 +39,6 @@ import { CancelTransfer, InvoiceHelp, TransferSteps } from '../transfer/Transfer
 import { Button } from '../../ui/controls/Button.tsx';
 import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
-/** As in the style sheet. */
-const HIDDEN_WHEN_OVER = '.pw-copy, .pw-hints, .pw-while';
-
 /** An invoice to pay by hand: amount, payee, instructions, time left, and the button that reports it as paid. */
 export function Invoice({ deposit, invoice }: ShownInvoice) {
   const method = useWidget((state) => state.method);
@@ -73,7 +70,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const isOver = left === 0;
   useLayoutEffect(() => {
     // Before the style sheet hides it: the keyboard would begin at the top of the document again.
-    if (isOver && root.activeElement?.closest(HIDDEN_WHEN_OVER))
+    if (isOver && root.activeElement?.closest('.pw-until-over'))
       root.querySelector<HTMLElement>('.pw-page h1')?.focus();
   }, [isOver, root]);
   const isLast = left <= LAST_MS;
@@ -137,7 +134,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
             {rules.isTransfer && <Banner kind="warning" text={t('p2p.exact')} />}
             <GuaranteedNote method={method} hasDetails />
             <AppSection invoice={invoice} />
-            <div className="pw-while">
+            <div className="pw-until-over">
               <PaymentPageLink />
             </div>
             <Requisites rows={rows} />
@@ -147,7 +144,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
             <InvoiceHelp method={method} />
             <Hints />
             {rules.isTransfer && (
-              <div className="pw-while">
+              <div className="pw-until-over">
                 <CancelTransfer {...followed} isBusy={isWaiting} />
               </div>
             )}

@@ -40,7 +40,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className="pw-iconbtn pw-iconbtn--accent pw-copy"
+      className="pw-iconbtn pw-iconbtn--accent pw-copy pw-until-over"
       data-copied={isCopied || undefined}
       aria-label={t('common.copy', { name })}
       onClick={() => void copy()}

@@ -29,7 +29,7 @@ export function Hints() {
     });
   }, [clock, hints, isPaused]);
   return (
-    <aside className="pw-hints" aria-label={t('hints.title')}>
+    <aside className="pw-hints pw-until-over" aria-label={t('hints.title')}>
       <Icon d={ICONS.info} />
       <div className="pw-hints__all">
         {hints.map((key, index) => (
