@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useEffect } from 'react';
-import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { networksOf } from './networks.ts';
 import { useAddresses } from './addresses/use-addresses.ts';
@@ -23,7 +23,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/page-tokens.css';
 import '../../../renderers/kit/field.css';
 import './crypto.css';
-import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
+import { useAnnouncement } from '../../ui/hooks/use-announcement.ts';
 
 /** Where to send a coin: network, address, and what the player must know before sending. */
 export default function AddressPage() {
@@ -34,21 +34,17 @@ export default function AddressPage() {
 
 function Address({ method }: { readonly method: PaymentMethod }) {
   const { t, text, lang } = useTexts();
-  const { announce } = useServices();
   const box = useWidget((state) => state.box);
   const { network, choose, result, retry } = useAddresses(method);
   const outcome = result?.kind === 'failed' ? result.outcome : undefined;
-  const isReady = result?.kind === 'ready';
   const focus = useKeptFocus(outcome !== undefined);
   const isOutdated = useIsOutdated(result?.kind === 'failed' ? result.player : undefined);
   useEffect(() => {
     if (isOutdated) retry();
   }, [isOutdated, retry]);
-  const announceResult = useStableCallback(() => {
-    if (outcome) announce(t(FAILURE_TITLES[outcome]));
-    else if (isReady) announce(t('crypto.ready', { network: network ?? '' }));
-  });
-  useEffect(() => announceResult(), [outcome, isReady, network, announceResult]);
+  useAnnouncement(result, (shown) =>
+    shown.kind === 'failed' ? t(FAILURE_TITLES[shown.outcome]) : t('crypto.ready', { network: network ?? '' }),
+  );
   return (
     <Page
       title={text(method.text)}

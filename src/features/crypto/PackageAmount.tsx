@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CRYPTO_DECIMALS } from '../../../schemas/figures.ts';
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import { isPositive, round } from '../../../schemas/money/decimal.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { useServices } from '../../core/services/services.ts';
 import { formatCoin } from '../coins/redeem.ts';
 import { useOptionalCall } from '../coins/use-optional-call.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
+import { useAnnouncement } from '../../ui/hooks/use-announcement.ts';
 
 interface PackageAmountProps {
   readonly box: SweepstakeBox;
@@ -24,7 +23,6 @@ const UNKNOWN = { kind: 'warning', 'data-package-sum': 'unknown' } as const;
 /** The amount of the coin to send for a package, since its price is in another currency. */
 export function PackageAmount({ box: { price, priceCurrencyCode }, coin }: PackageAmountProps) {
   const { t, tag } = useTexts();
-  const { announce } = useServices();
   const isPriced = coin === priceCurrencyCode;
   const { value, error, isPending, retry } = useOptionalCall(
     'payment-convert-v2',
@@ -47,10 +45,7 @@ export function PackageAmount({ box: { price, priceCurrencyCode }, coin }: Packa
         ? t('crypto.package.exact', { amount: sum })
         : t('crypto.package.sum', { amount: sum, price: priced });
   const [isAsked, setAsked] = useState(false);
-  const announceOutcome = useStableCallback(() => announce(text));
-  useEffect(() => {
-    if (isAsked && !isPending) announceOutcome();
-  }, [isAsked, isPending, announceOutcome]);
+  useAnnouncement(isAsked && !isPending, () => text);
   const isFailed = !isPending && error !== null;
   const focus = useKeptFocus(isFailed);
   if (isPending) return <i className="pw-sk pw-sk--text" />;

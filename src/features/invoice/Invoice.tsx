@@ -37,7 +37,7 @@ import { Hints } from './hints/Hints.tsx';
 import { Requisites } from './Requisites.tsx';
 import { CancelTransfer, InvoiceHelp, TransferSteps } from '../transfer/Transfer.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
+import { useAnnouncement } from '../../ui/hooks/use-announcement.ts';
 
 /** An invoice to pay by hand: amount, payee, instructions, time left, and the button that reports it as paid. */
 export function Invoice({ deposit, invoice }: ShownInvoice) {
@@ -48,7 +48,7 @@ export function Invoice({ deposit, invoice }: ShownInvoice) {
 
 function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: PaymentMethod }) {
   const { t, text, lang, message, tag } = useTexts();
-  const { announce, registry, root } = useServices();
+  const { registry, root } = useServices();
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
   const { context } = useDepositContext(method, { hasAmount: false });
@@ -75,27 +75,24 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   }, [isOver, root]);
   const isLast = left <= LAST_MS;
   const hasBegun = useRef(false);
-  const announceTime = useStableCallback(() => {
+  // The heading, which has the focus, is the one of the form. The colour of the last minute is only seen.
+  useAnnouncement(isOver ? 'over' : isLast ? 'last' : 'begun', () => {
     const time = `${t('invoice.timeLeft')} ${formatLeft(left)}`;
     const amount = hasBegun.current ? undefined : amountDue({ deposit, invoice });
     hasBegun.current = true;
-    if (isOver) announce(t('invoice.over'));
-    else if (amount === undefined) announce(time);
-    else announce(`${t('invoice.due')} ${isolate(formatDue(amount, { deposit, invoice }, tag))}. ${time}`);
+    if (isOver) return t('invoice.over');
+    if (amount === undefined) return time;
+    return `${t('invoice.due')} ${isolate(formatDue(amount, { deposit, invoice }, tag))}. ${time}`;
   });
-  // The heading, which has the focus, is the one of the form. The colour of the last minute is only seen.
-  useEffect(() => announceTime(), [isOver, isLast, announceTime]);
   // A report that may not have arrived can be sent again.
   const hasPaid = (!isOver || invoice.isInDoubt === true) && (invoice.buttons?.includes('complete') ?? true);
   const focus = useKeptFocus(hasPaid);
   const failure = problem ?? followed.problem;
-  const announceFailure = useStableCallback(() => failure && announce(message(failure)));
   useEffect(() => {
-    if (!failure) return;
     // The button is at the foot, and the message far above it on a phone.
-    root.querySelector<HTMLElement>('.pw-page [data-failure]')?.focus();
-    announceFailure();
-  }, [failure, root, announceFailure]);
+    if (failure) root.querySelector<HTMLElement>('.pw-page [data-failure]')?.focus();
+  }, [failure, root]);
+  useAnnouncement(failure, message);
   const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
   // A transfer is identified by its number, so it cannot be reported as paid without one.
   const isBlocked = confirmationId !== undefined && !isValid;

@@ -20,7 +20,7 @@ import { OfferChoices } from './OfferChoices.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useReasons } from '../../core/hooks/use-reasons.ts';
-import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
+import { useAnnouncement } from '../../ui/hooks/use-announcement.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import '../../ui/styles/section.css';
 
@@ -69,9 +69,8 @@ function Offers({ deposit, method }: OffersProps) {
   const [isMissing, setMissing] = useState(false);
   const { press, isBusy, problem } = useContinue(deposit, method);
   useLeaveWhenDecided(deposit);
-  const announceOffers = useStableCallback(() => announce(t('deposit.onramp.choose')));
   // The heading, which has the focus, is the one of the form.
-  useEffect(() => announceOffers(), [announceOffers]);
+  useAnnouncement(true, () => t('deposit.onramp.choose'));
   useShowProblem(problem);
   const offer = chosen === undefined ? undefined : offers[chosen];
 

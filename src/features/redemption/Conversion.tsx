@@ -1,21 +1,18 @@
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
 import { isDecimal, isPositive } from '../../../schemas/money/decimal.ts';
-import { useServices } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { formatCoins, SWEEP } from '../coins/coins.ts';
 import { convert, formatCoin } from '../coins/redeem.ts';
 import { useOptionalCall } from '../coins/use-optional-call.ts';
 import { ValueRow } from './ValueRow.tsx';
 import '../../../renderers/kit/field.css';
-import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
+import { useAnnouncement } from '../../ui/hooks/use-announcement.ts';
 
 /** The amount converted to a coin at the current rate. An estimate, not a promise. */
 export function Conversion({ coin }: { readonly coin: string }) {
   const { t, tag } = useTexts();
-  const { announce } = useServices();
   const { form } = useFormScope();
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
   const { value, error, isPending, retry } = useOptionalCall('payment-convert-v2', {
@@ -26,10 +23,7 @@ export function Conversion({ coin }: { readonly coin: string }) {
   const currentRate = error ? undefined : value?.amount;
   const rate = currentRate !== undefined && isPositive(currentRate) ? currentRate : undefined;
   const isUnknown = !isPending && rate === undefined;
-  const announceUnknown = useStableCallback(() => announce(t('sweepstake.redemption.noRate')));
-  useEffect(() => {
-    if (isUnknown) announceUnknown();
-  }, [isUnknown, announceUnknown]);
+  useAnnouncement(isUnknown, () => t('sweepstake.redemption.noRate'));
   const one = formatCoins({ currency: SWEEP, amount: '1' }, tag);
   const coins = isDecimal(amount) && isPositive(amount) ? amount : '0';
   return (

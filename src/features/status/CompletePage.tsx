@@ -22,7 +22,7 @@ import { TransactionDetails } from './TransactionDetails.tsx';
 import { setStatus } from '../../core/state/actions/payment.ts';
 import { selectMethod } from '../../core/state/actions/selection.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
+import { useAnnouncement } from '../../ui/hooks/use-announcement.ts';
 
 const FACES = {
   waiting: { mark: 'wait' },
@@ -59,7 +59,7 @@ function useIsForgotten(): boolean {
 
 function Status() {
   const { t } = useTexts();
-  const { store, forgetParams, announce, analytics } = useServices();
+  const { store, forgetParams, analytics } = useServices();
   const method = useWidget((state) => state.deposit?.method);
   const queryValues = useQueryValues();
   const [query] = useState(queryValues);
@@ -74,11 +74,11 @@ function Status() {
     setStatus(store, nextStatus(store.getState().status, { type: 'query', status: claimed }));
     forgetParams(['status']);
   }, [query, store, forgetParams]);
-  const announceStatus = useStableCallback(() => announce(t(`${textGroup}.${status}.title`)));
   useEffect(() => {
     analytics('status', { status, ...(method === undefined ? {} : { method }) });
-    announceStatus();
-  }, [status, method, textGroup, analytics, announceStatus]);
+  }, [status, method, analytics]);
+  const title = `${textGroup}.${status}.title` as const;
+  useAnnouncement(title, (key) => t(key));
 
   const hasLink = useWidget(({ deposit }) => (deposit?.blocked ?? deposit?.opened) !== undefined) && isOpen;
   const focus = useKeptFocus(hasLink);
@@ -94,7 +94,7 @@ function Status() {
     >
       <StatusView
         {...FACES[status]}
-        title={t(`${textGroup}.${status}.title`)}
+        title={t(title)}
         text={t(isSeen && status === 'waiting' ? 'crypto.seen' : `${textGroup}.${status}.text`)}
       >
         <TransactionDetails reference={reference} />

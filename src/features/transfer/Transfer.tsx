@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../../core/services/services.ts';
-import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
+import { useAnnouncement } from '../../ui/hooks/use-announcement.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
@@ -50,20 +49,17 @@ interface CancelProps {
 /** Asks for confirmation, so that nobody cancels a transfer that was already sent. */
 export function CancelTransfer({ cancel, isCancelling, isBusy }: CancelProps) {
   const { t } = useTexts();
-  const { announce } = useServices();
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   // The focus moves past the question, to its first answer.
-  const announceQuestion = useStableCallback(() => announce(`${t('p2p.cancel.title')} ${t('p2p.cancel.text')}`));
   useEffect(() => {
-    if (isAsking) {
-      keep.current?.focus();
-      announceQuestion();
-    } else if (wasAsking.current) first.current?.focus();
+    if (isAsking) keep.current?.focus();
+    else if (wasAsking.current) first.current?.focus();
     wasAsking.current = isAsking;
-  }, [isAsking, announceQuestion]);
+  }, [isAsking]);
+  useAnnouncement(isAsking, () => `${t('p2p.cancel.title')} ${t('p2p.cancel.text')}`);
   if (!isAsking) {
     return (
       <Button ref={first} variant="ghost" isWide isBlocked={isBusy} onClick={() => !isBusy && setAsking(true)}>

@@ -7,7 +7,7 @@ import { copyText } from '../../platform/host/copy.ts';
 import { COPIED_MS } from '../../../schemas/figures.ts';
 import '../styles/page-tokens.css';
 import '../styles/copy.css';
-import { useStableCallback } from '../hooks/use-stable-callback.ts';
+import { useAnnouncement } from '../hooks/use-announcement.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -19,16 +19,12 @@ interface CopyButtonProps {
 export function CopyButton({ text, name }: CopyButtonProps) {
   const { t } = useTexts();
   const services = useServices();
-  const { clock, announce, notify } = services;
+  const { clock, notify } = services;
   /** Copies since the confirmation last ended. Each one restarts the 3 s. */
   const [copied, setCopied] = useState(0);
   const isCopied = copied > 0;
-  const announceCopied = useStableCallback(() => announce(t('common.copied')));
-  useEffect(() => {
-    if (copied === 0) return undefined;
-    announceCopied();
-    return clock.after(COPIED_MS, () => setCopied(0));
-  }, [copied, clock, announceCopied]);
+  useAnnouncement(isCopied && copied, () => t('common.copied'));
+  useEffect(() => (copied === 0 ? undefined : clock.after(COPIED_MS, () => setCopied(0))), [copied, clock]);
   const copy = async () => {
     try {
       await copyText(text, services);

@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useReasons } from '../../core/hooks/use-reasons.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { useServices } from '../../core/services/services.ts';
 import { searchReasons } from './search-reasons.ts';
 import '../styles/page-tokens.css';
 import '../../../renderers/kit/field.css';
 import '../../../renderers/kit/search.css';
-import { useStableCallback } from '../hooks/use-stable-callback.ts';
+import { useAnnouncement } from '../hooks/use-announcement.ts';
 
 interface SearchBoxProps {
   readonly label: string;
@@ -21,12 +20,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onChange, results }: SearchBoxProps) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const { announce } = useServices();
-  const announceResults = useStableCallback(() => announce(t('common.found', { count: results })));
-  const isSearch = value !== '';
-  useEffect(() => {
-    if (isSearch) announceResults();
-  }, [isSearch, results, announceResults]);
+  useAnnouncement(value !== '' && results, (count) => t('common.found', { count }));
   useReasons(() => searchReasons(label, value, results));
   return (
     <div className="pw-field pw-search">
@@ -46,7 +40,7 @@ export function SearchBox({ label, value, onChange, results }: SearchBoxProps) {
             onChange={(event) => onChange(event.target.value)}
           />
         </label>
-        {isSearch && (
+        {value !== '' && (
           <span className="pw-box__end">
             <button
               type="button"
