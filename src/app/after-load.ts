@@ -11,26 +11,8 @@ const MARKS = ['init', 'loaded', 'shown'] as const;
 /** Enough for a screen reader to take over what the live region says. */
 const ANNOUNCED_MS = 7_000;
 
-type Parts = Pick<
-  Services,
-  | 'bridge'
-  | 'client'
-  | 'clock'
-  | 'marks'
-  | 'analytics'
-  | 'announce'
-  | 'pages'
-  | 'realtime'
-  | 'root'
-  | 'routes'
-  | 'serverTime'
-  | 'store'
-  | 'onClosing'
-  | 'onDispose'
->;
-
 /** Work that waits until the first page shows its data: reporting how long that took, and preparing and keeping what follows. */
-export function afterLoad(services: Parts): void {
+export function afterLoad(services: Services): void {
   reportLoadTiming(services);
   // A player who goes back from a payment finds its row above the list: loaded later, it would move the tiles. If it does not
   // load now, the list loads it.
@@ -45,7 +27,7 @@ export function afterLoad(services: Parts): void {
 }
 
 /** Loads what may follow each page. */
-function prefetchNext({ pages, routes, store, onDispose }: Parts): void {
+function prefetchNext({ pages, routes, store, onDispose }: Services): void {
   let last: string | undefined;
   const prefetch = (route: string | undefined) => {
     const page = route === undefined ? undefined : routes.named(route)?.page;
@@ -58,7 +40,7 @@ function prefetchNext({ pages, routes, store, onDispose }: Parts): void {
 }
 
 /** Keeps what the player selects and types for a reload. Another player starts with nothing, so storing starts again. */
-function storeChoices(services: Parts): void {
+function storeChoices(services: Services): void {
   const { store, onDispose } = services;
   let stop = startStoring(services);
   onDispose(
@@ -72,7 +54,7 @@ function storeChoices(services: Parts): void {
 }
 
 /** Lists and forms receive pushes too, such as a new token. The connection opens a while after the first page has shown. */
-function receivePushes({ clock, realtime, store, onDispose }: Parts): void {
+function receivePushes({ clock, realtime, store, onDispose }: Services): void {
   const cancel = new Set<() => void>();
   const begin = () => {
     const stop = clock.after(PUSHES_AFTER_MS, () => {
@@ -94,7 +76,7 @@ function receivePushes({ clock, realtime, store, onDispose }: Parts): void {
 }
 
 /** A screen reader reads an announcement out when it comes. Who reads through the page later must not meet it again. */
-function clearAnnouncements({ clock, store, announce, onDispose }: Parts): void {
+function clearAnnouncements({ clock, store, announce, onDispose }: Services): void {
   let cancel = () => undefined as void;
   const clearLater = () => {
     cancel();
@@ -110,7 +92,7 @@ function clearAnnouncements({ clock, store, announce, onDispose }: Parts): void 
   });
 }
 
-function reportLoadTiming({ bridge, client, clock, marks, analytics }: Parts): void {
+function reportLoadTiming({ bridge, client, clock, marks, analytics }: Services): void {
   const { boot = 0 } = marks;
   const since = (moment = boot) => moment - boot;
   const timing = { init: since(marks.init), loaded: since(marks.loaded), shown: since(marks.shown) };
