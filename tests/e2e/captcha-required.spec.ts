@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a captcha inside the cashier shows a spinner until it has loaded', async ({
+test('a captcha inside the cashier shows a spinner until it has loaded, and none turns behind it', async ({
   page,
   openForm,
   cashier,
@@ -76,15 +76,22 @@ test('a captcha inside the cashier shows a spinner until it has loaded', async (
   declared,
 }) => {
   declared.status(400);
-  const release = await holdFiles(page, /gt4\.js$/);
+  const releasePage = await holdFiles(page, /\/captcha\.html/);
+  const releaseProvider = await holdFiles(page, /gt4\.js$/);
   await openForm({}, { start: KEYS, bare: true, height: 600 });
   await backend.scenario('captcha-required');
   await cashier.submit();
   const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
-  const body = captchaIn(box).locator('body');
-  await expect(box.locator('.pw-spinner')).toBeVisible();
-  await expect(body).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  release();
+  const spinner = box.locator('.pw-spinner');
+  const turning = () =>
+    captchaIn(box)
+      .locator('body')
+      .evaluate(({ ownerDocument }) => ownerDocument.getAnimations().length);
+  await expect(spinner).toBeVisible();
+  releasePage();
+  await expect(spinner).toHaveCount(0);
+  await expect.poll(turning).toBe(1);
+  releaseProvider();
   await expect(captchaIn(box).getByRole('button', { name: 'I am human' })).toBeVisible();
-  await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect.poll(turning).toBe(0);
 });

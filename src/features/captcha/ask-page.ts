@@ -28,13 +28,14 @@ export interface PageRequest {
   readonly keys: CaptchaKeys;
   /** Whether the player has closed it. */
   readonly isGone: () => boolean;
+  readonly onReady?: () => void;
   readonly signal: AbortSignal;
 }
 
 /** Lets another page solve a captcha. Sends the order each time the page reports ready, until it answers. */
 export function askPage(
   peer: Peer,
-  { provider, keys, isGone, signal }: PageRequest,
+  { provider, keys, isGone, onReady, signal }: PageRequest,
   { window: view, clock, onDispose }: Pick<Services, 'window' | 'clock' | 'onDispose'>,
 ): Promise<Proof> {
   const order: CaptchaOrder = { type: 'captcha', provider, keys };
@@ -49,6 +50,7 @@ export function askPage(
       const message = parse(PopupMessage, data);
       if (message.ok && message.value.type === 'ready') {
         cancelReady();
+        onReady?.();
         // An opaque origin cannot be a target, so use `*`. The order holds only public keys.
         peer.window.postMessage(order, peer.origin === 'null' ? '*' : peer.origin);
       }

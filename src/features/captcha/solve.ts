@@ -42,7 +42,7 @@ export async function solve(options: SolveOptions, services: Services): Promise<
   }
   const box = openBox(services, { isModal: true });
   try {
-    return await solveInFrame({ ...ask, isGone: box.isClosed }, box.add, services);
+    return await solveInFrame({ ...ask, isGone: box.isClosed, onReady: box.loaded }, box.add, services);
   } finally {
     box.close();
   }

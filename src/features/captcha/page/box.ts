@@ -8,6 +8,8 @@ type Parts = Pick<Services, 'window' | 'root' | 'translator'>;
 interface Box {
   /** Adds the frame of a captcha to the box. */
   readonly add: (frame: HTMLIFrameElement) => void;
+  /** Ends the spinner: the page in the frame has its own, until it shows the captcha. */
+  readonly loaded: () => void;
   /** An element for a script of the page to draw into. */
   readonly place: () => HTMLElement;
   readonly isClosed: () => boolean;
@@ -29,6 +31,8 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   const before = root.activeElement ?? document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.className = 'pw-captcha';
+  const spinner = document.createElement('span');
+  spinner.className = 'pw-spinner';
   let isClosed = false;
   const closed = () => {
     if (isClosed) return;
@@ -64,8 +68,6 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   dialog.append(close);
   if (isModal) {
     dialog.prepend(title);
-    const spinner = document.createElement('span');
-    spinner.className = 'pw-spinner';
     dialog.append(spinner);
     (root.querySelector('.pw') ?? document.body).append(dialog);
     dialog.showModal();
@@ -76,6 +78,7 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   }
   return {
     add: (frame) => dialog.append(frame),
+    loaded: () => spinner.remove(),
     place: () => dialog.appendChild(document.createElement('div')),
     isClosed: () => isClosed,
     close: closed,
