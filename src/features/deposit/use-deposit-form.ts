@@ -5,7 +5,7 @@ import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { CompileContext } from '../../../renderers/contract.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { useGo } from '../../core/hooks/navigation.ts';
+import { useGo, useRoute } from '../../core/hooks/navigation.ts';
 import { reportError } from '../../core/services/report.ts';
 import type { WidgetState } from '../../core/state/store.ts';
 import { type Services, useServices, useWidget } from '../../core/services/services.ts';
@@ -15,7 +15,7 @@ import { unexpectedFailure, type FailedOutcome, type FailedPress } from '../paym
 import { depositPayload } from '../payment/send/payload.ts';
 import { mergeFields } from '../payment/send/second-step.ts';
 import { type Press, useAborted } from '../payment/send/use-aborted.ts';
-import { useReturnUrl } from '../payment/send/use-return-url.ts';
+import { returnUrlOf } from '../payment/send/return-url.ts';
 import type { DepositContext } from '../form/context/use-deposit-context.ts';
 import { usePaymentSession } from './use-payment-session.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
@@ -96,7 +96,7 @@ export function useDepositForm({
   const [isBusy, setBusy] = useState(false);
   /** Set from a press until it is refused or fails. */
   const press = useRef<Press>(undefined);
-  const returnUrl = useReturnUrl(method);
+  const row = useRoute();
   const abTestGroup = useExperiment('payments');
   const typed = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
   const amount = price?.amount ?? (plan.amount ? typed : '');
@@ -133,7 +133,7 @@ export function useDepositForm({
       bonusId: bonusIdOf(bonus),
       currency,
       country: context.country.code,
-      returnUrl,
+      returnUrl: returnUrlOf(method, row, services),
       isFromChip: isFromChip.current,
       paymentSessionId: sessionFor(sum ?? ''),
       abTestGroup,

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
-import { useGo } from '../../../core/hooks/navigation.ts';
+import { useGo, useRoute } from '../../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
 import { followStatus } from '../../status/follow-status.ts';
 import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
-import { useReturnUrl } from '../../payment/send/use-return-url.ts';
+import { returnUrlOf } from '../../payment/send/return-url.ts';
 import { useExperiment } from '../../../core/hooks/experiments.ts';
 import { useCountryCode, useOwnCurrency } from '../../methods/use-methods.ts';
 import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
@@ -72,7 +72,7 @@ function useMissingAddress(
   const currency = useOwnCurrency();
   const country = useCountryCode();
   const abTestGroup = useExperiment('payments');
-  const returnUrl = useReturnUrl(method);
+  const row = useRoute();
   const box = useWidget((state) => state.box);
   const isMissing = !results.has(keyOf(network));
   const answered = [...results.values()].find((result) => result.kind === 'ready');
@@ -83,7 +83,10 @@ function useMissingAddress(
   // create another address.
   const ask = useStableCallback(
     (asked: Pick<AddressOptions, 'network' | 'currency' | 'box' | 'signal'>, keep: (result: AddressResult) => void) =>
-      void createAddress({ method, coin, country, returnUrl, abTestGroup, ...asked }, services).then(keep),
+      void createAddress(
+        { method, coin, country, returnUrl: returnUrlOf(method, row, services), abTestGroup, ...asked },
+        services,
+      ).then(keep),
   );
   useEffect(() => {
     if (!isMissing) return undefined;
