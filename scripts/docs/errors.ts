@@ -40,6 +40,7 @@ export const SAMPLES: readonly Sample[] = [
   { situation: 'A code in the dictionary', error: http(422, 'limit_exceeded'), purpose: 'create' },
   { situation: 'A code not in the dictionary', error: http(422, 'other'), purpose: 'create' },
   { situation: 'No response to a deposit', error: network('deposit-create'), purpose: 'create' },
+  { situation: 'The server says that the deposit was already sent', error: http(409), purpose: 'create' },
   { situation: 'A deposit fails with a status in the dictionary', error: http(503), purpose: 'create' },
   { situation: 'A screen fails with such a status', error: http(503), purpose: 'load' },
   { situation: 'A screen fails with any other status', error: http(418), purpose: 'load' },

@@ -92,6 +92,11 @@ export const ERROR_TABLE: readonly Row[] = [
     verdict: () => ({ player: { keys: ['deposit.unknownOutcome'] }, isOutcomeUnknown: true }),
   },
   {
+    id: 'already-sent',
+    when: (error, purpose) => purpose === 'create' && statusOf(error) === 409,
+    verdict: () => ({ player: { keys: ['httpCodes.409', ...PROVIDER.keys] } }),
+  },
+  {
     id: 'http-status',
     when: (error) => statusOf(error) !== undefined,
     verdict: (error, purpose) => ({

@@ -2,7 +2,7 @@ import { reportError } from '../../../core/services/report.ts';
 import type { Services } from '../../../core/services/services.ts';
 import { asksCaptcha } from '../../../platform/errors/asks-captcha.ts';
 import { isNamed } from '../../../platform/errors/errors.ts';
-import type { PlayerText, Verdict } from '../../../core/tables/error-table.ts';
+import type { PlayerText } from '../../../core/tables/error-table.ts';
 import { playerIntents } from '../../../core/storage/player-intents.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import { NOT_SENDING, type Sending } from './sending.ts';
@@ -82,7 +82,7 @@ export function failPress(
   const unusable: FailedPress = { kind: 'failed', player, reference, outcome: 'unusable' };
   if (stage === 'answered' || isNamed(error, 'AnswerError')) return unusable;
   if (isKeyRefused) return unanswered(unknownText(transaction, 'begunBefore'), reference);
-  if (isAlreadySent(error, verdict)) return unusable;
+  if (verdict.rule === 'already-sent') return unusable;
   // An untouched or unsent request says nothing about what an earlier press created.
   const isOpen = !isDefinite && (isInDoubt || (stage === 'sent' && !isUntouched));
   return isOpen
@@ -97,7 +97,3 @@ export function failPress(
 const refusesKey = (error: unknown, isInDoubt: boolean): boolean =>
   isNamed(error, 'HttpError') &&
   ((isInDoubt && (error.status === 409 || error.status === 422)) || /idempoten/i.test(error.code ?? ''));
-
-/** The player reads the text of the status 409, that this was already sent. An error code has a text of its own. */
-const isAlreadySent = (error: unknown, { rule }: Pick<Verdict, 'rule'>): boolean =>
-  rule === 'http-status' && isNamed(error, 'HttpError') && error.status === 409;
