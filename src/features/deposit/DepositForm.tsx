@@ -5,7 +5,6 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { FormScope } from '../../../renderers/form/scope.ts';
 import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
-import { useBank } from '../form/use-bank.ts';
 import { useTagsShown } from '../form/use-tags-shown.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { GuaranteedNote, SupportLink } from '../methods/TraitNotes.tsx';
@@ -36,7 +35,6 @@ const DepositFormView = memo(function DepositFormView(props: ReadyForm & Deposit
   const { t } = useTexts();
   const showsTags = useTagsShown();
   const { plan } = scope;
-  const hints = useBank(plan, scope.form);
   const focus = useKeptFocus(deposit.retryLimits !== undefined);
   return (
     <FormView
@@ -44,7 +42,6 @@ const DepositFormView = memo(function DepositFormView(props: ReadyForm & Deposit
       form={props}
       isBusy={isBusy}
       submit={submit}
-      hints={hints}
       warmPatterns={deposit.warmPatterns}
       failure={failure && <Failure {...failure} title={t(FAILURE_TITLES[failure.outcome])} />}
       amount={

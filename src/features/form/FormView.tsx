@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react';
 import type { CompileIssue } from '../../../renderers/contract.ts';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
-import { FieldHintsContext, FormScopeProvider, NO_HINTS, OpenDropdownContext } from '../../../renderers/form/scope.ts';
+import { FieldHintsContext, FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
@@ -9,6 +9,7 @@ import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GuideRows } from '../guides/GuideRows.tsx';
+import { useBank } from './use-bank.ts';
 import type { MethodForm } from './use-method-form.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 
@@ -38,21 +39,13 @@ export function FormView({ head, isBusy, action, ...content }: FormViewProps) {
 
 interface FormProvidersProps {
   readonly form: Pick<MethodForm, 'formId' | 'scope' | 'dropdown'>;
-  /** By field id: a hint shown under the field while it has no message. */
-  readonly hints?: ReadonlyMap<string, string>;
 }
 
 /** The context that the parts of a form share, wherever on the page they are. */
-export function FormProviders({
-  form,
-  hints = NO_HINTS,
-  children,
-}: FormProvidersProps & { readonly children: ReactNode }) {
+export function FormProviders({ form, children }: FormProvidersProps & { readonly children: ReactNode }) {
   return (
     <FormScopeProvider value={form.scope}>
-      <FieldHintsContext.Provider value={hints}>
-        <OpenDropdownContext.Provider value={form.dropdown}>{children}</OpenDropdownContext.Provider>
-      </FieldHintsContext.Provider>
+      <OpenDropdownContext.Provider value={form.dropdown}>{children}</OpenDropdownContext.Provider>
     </FormScopeProvider>
   );
 }
@@ -93,6 +86,7 @@ function MethodBanner({ banner }: { readonly banner: NonNullable<PaymentMethod['
 export function FormContent({ form, submit, failure, amount, foot, warmPatterns }: FormContentProps) {
   const { plan } = form.scope;
   const { method } = plan;
+  const hints = useBank(plan, form.scope.form);
   const isSlow = useMemo(() => plan.issues.some(({ kind }) => RUN_IN_WORKER.has(kind)), [plan]);
   useEffect(() => {
     if (isSlow) warmPatterns();
@@ -110,7 +104,9 @@ export function FormContent({ form, submit, failure, amount, foot, warmPatterns 
       {failure}
       {method.banner && <MethodBanner banner={method.banner} />}
       {amount}
-      <FieldList />
+      <FieldHintsContext.Provider value={hints}>
+        <FieldList />
+      </FieldHintsContext.Provider>
       {foot}
       <GuideRows method={method} />
     </form>

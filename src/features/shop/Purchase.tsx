@@ -6,7 +6,6 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { useBank } from '../form/use-bank.ts';
 import { FormContent, FormProviders } from '../form/FormView.tsx';
 import { type ReadyForm, useReadyForm } from '../form/MethodForm.tsx';
 import { SubmitBar } from '../deposit/SubmitBar.tsx';
@@ -65,7 +64,6 @@ function PurchaseForm({
   const { formId, scope, failure, isBusy, submit } = form;
   const { name } = method;
   const { plan } = scope;
-  const hints = useBank(plan, scope.form);
   const range = acceptsPrice(method, box, context.country.code, context.limits);
   const isShown = plan.fields.some(({ isHidden }) => !isHidden);
   useEffect(() => {
@@ -83,7 +81,6 @@ function PurchaseForm({
     form,
     // There is no button now, so Enter in a field must not submit either.
     submit: range.ok ? submit : (event: FormEvent) => event.preventDefault(),
-    hints,
     warmPatterns: deposit.warmPatterns,
     failure: failure && (
       <Failure

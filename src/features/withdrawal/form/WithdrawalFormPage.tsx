@@ -4,7 +4,6 @@ import { AmountField } from '../../../../renderers/fields/amount/AmountField.tsx
 import { useWidget } from '../../../core/services/services.ts';
 import { FlowError } from '../../../platform/errors/errors.ts';
 import { TEXTS } from '../../../platform/errors/texts.ts';
-import { useBank } from '../../form/use-bank.ts';
 import { FormView } from '../../form/FormView.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { MethodForm, type ReadyForm } from '../../form/MethodForm.tsx';
@@ -43,14 +42,12 @@ function WithdrawalForm({ head, method, deposit }: ReadyForm) {
   const bound = boundOf(account, context.currency);
   const form = useWithdrawalForm({ method, context, account: account.type, bound });
   const showsTags = useTagsShown();
-  const hints = useBank(form.plan, form.form);
   return (
     <FormView
       head={head}
       form={form}
       isBusy={false}
       submit={form.submit}
-      hints={hints}
       warmPatterns={deposit.warmPatterns}
       amount={
         <>
