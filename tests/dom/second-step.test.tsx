@@ -142,6 +142,18 @@ test.each(['deposit', 'withdrawal'] as const)(
   },
 );
 
+test('a response that asks only for what the player cannot see does not ask for more details', async () => {
+  const form = await openForm({ fields: [textField()] });
+  await form.fill('Code', '1234');
+  const said = form.announcements();
+  asks(form, named('Device', { hidden: true, value: '1234' }));
+  await form.click(form.submit);
+  await form.click(form.submit);
+  await form.until(() => expect(form.calls('deposit-create')).toHaveLength(2));
+  expect(form.payloads('deposit-create').at(-1)).toMatchObject({ fields: { code: '1234', Device: '1234' } });
+  expect(said).not.toContain('The provider needs more details');
+});
+
 test.each<[string, MethodFieldInput, 'text' | 'dropdown']>([
   ['a text', { name: 'code', type: 'dropdown', label: 'Old', values: ['one', 'two'] }, 'text'],
   ['a list', named('Old', { name: 'code', regex: '^.+$' }), 'dropdown'],

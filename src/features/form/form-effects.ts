@@ -58,9 +58,10 @@ export function useFocusAsked(
     );
     // One that is asked for again may be filled in.
     const first = shown.find(({ id }) => !values[id]) ?? shown[0];
-    if (first) showFirst(root, prefix, first.id);
+    if (!first) return;
+    showFirst(root, prefix, first.id);
     // Said earlier, the new focus would cut it off.
-    if (asked.length > 0) announce(why);
+    announce(why);
   });
   useEffect(() => {
     if (answer) focus(answer.latest);
