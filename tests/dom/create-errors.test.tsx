@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PUSHES_AFTER_MS } from '../../schemas/figures.ts';
-import { openForm } from './support/open-form.tsx';
+import { definition } from '../e2e/support/definitions.ts';
+import { openCashier, openForm } from './support/open-form.tsx';
 
 const PROVIDER = 'The payment provider could not process this. Check the details or choose another method.';
 const refusal = (status: number, code?: string, message = 'Raw words of the server') => ({
@@ -77,4 +78,15 @@ test('a press whose token was replaced before the response does not ask the play
   expect(form.told('onTokenExpired')).toEqual([]);
   expect(form.failure).toContain('The deposit was not createdTry again');
   expect(form.container.querySelector('.pw-snack')).toBeNull();
+});
+
+test('where no crypto address can be used, the page says why, and only its notice says that something went wrong', async () => {
+  const coin = definition({ text: 'Tether', category: 'crypto', groupText: 'Crypto', cryptoCurrency: 'USDT' });
+  const cashier = openCashier([coin], { answers: ['crypto-empty'] });
+  await cashier.click(await screen.findByRole('button', { name: /^Crypto/ }));
+  const said = cashier.announcements();
+  await cashier.click(await screen.findByRole('button', { name: /^Tether/ }));
+  await cashier.until(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy());
+  expect(said.filter((text) => text.includes('Something went wrong')).length).toBeLessThan(2);
+  expect(said.at(-1)).toMatch(/^The provider did not return a valid address/);
 });

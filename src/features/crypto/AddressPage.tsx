@@ -42,9 +42,11 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   useEffect(() => {
     if (isOutdated) retry();
   }, [isOutdated, retry]);
-  useAnnouncement(result, (shown) =>
-    shown.kind === 'failed' ? t(FAILURE_TITLES[shown.outcome]) : t('crypto.ready', { network: network ?? '' }),
-  );
+  useAnnouncement(result, (shown) => {
+    if (shown.kind === 'ready') return t('crypto.ready', { network: network ?? '' });
+    // Of an address that cannot be used a notice has said the title.
+    return t(shown.outcome === 'unusable' ? 'crypto.noAddress' : FAILURE_TITLES[shown.outcome]);
+  });
   return (
     <Page
       title={text(method.text)}
