@@ -181,6 +181,14 @@ test('a currency option shows name and code, or only the code without a name', a
 const COUNTRIES = ['ES', 'AT', 'DE', 'CH', 'HR', 'MX'].map((code) => ({ code, name: code, phonePrefix: '1' }));
 const selector = { call: 'methods-country-selector-v2', body: { countries: COUNTRIES } } as const;
 
+test('a currency option whose name is its code is read once', async () => {
+  const paid = { name: 'paid', type: 'dropdown_currency', label: 'Paid in', values: ['BTC', 'DASH', 'XLM'] };
+  const form = await openForm({ fields: [paid] });
+  await form.click(form.dropdown('Paid in'));
+  expect(screen.getByRole('option', { name: 'Dash' }).textContent).toBe('DashDASH');
+  expect(screen.getByRole('option', { name: /^Stellar ?XLM$/ })).toBeTruthy();
+});
+
 test('the countries of the selector are in the order of their names in the language of the player', async () => {
   const form = await openForm(
     { fields: [{ name: 'land', type: 'dropdown_country', label: 'Land' }] },

@@ -101,14 +101,15 @@ export function Toggle({
   );
 }
 
-/** An option's icon, name and detail. */
+/** An option's icon, name and detail. A detail that only repeats the name, such as DASH, is not read. */
 export function OptionText({ option: { icon, name, lang, detail } }: { readonly option: NamedOption }) {
+  const isRepeated = name.toLowerCase() === detail?.toLowerCase();
   return (
     <>
       {icon && <img className="pw-flag" loading="lazy" src={icon} alt="" width={24} height={24} />}
       <span className="pw-option__text" lang={lang}>
         {name}
-        {detail && <small>{detail}</small>}
+        {detail && <small aria-hidden={isRepeated || undefined}>{detail}</small>}
       </span>
     </>
   );
