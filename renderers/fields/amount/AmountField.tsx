@@ -11,15 +11,15 @@ import {
 } from 'react';
 import { useController } from 'react-hook-form';
 import { currencyOf } from '../../../schemas/money/currency.ts';
-import { isPositive } from '../../../schemas/money/decimal.ts';
 import { formatAmount, formatMoney, isolate, toTyped } from '../../../schemas/money/format-money.ts';
-import { type AmountMask, maskAmount } from '../../../schemas/money/mask-amount.ts';
-import { isAmbiguousAmount, parseAmount } from '../../../schemas/money/parse-amount.ts';
+import { maskAmount } from '../../../schemas/money/mask-amount.ts';
+import { parseAmount } from '../../../schemas/money/parse-amount.ts';
 import type { CompiledAmount } from '../../compile-amount.ts';
 import { amountLabel, amountPlaceholder, labelLang, placeholderLang } from '../../form/labels.ts';
-import { type RenderContext, useFormScope } from '../../form/scope.ts';
+import { useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { AmountTags } from './AmountTags.tsx';
+import { masking, noteOf, readAmount, type Reading } from './reading.ts';
 import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { useMask } from '../../kit/use-mask.ts';
 import '../../kit/fieldset.css';
@@ -87,17 +87,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
             : { elementState: { value: amountText, selection: [amountText.length, amountText.length] }, data };
         },
       ],
-      postprocessors: [
-        ({ value: typed, selection: [from, to] }) => {
-          const masked = maskAmount(typed, amount.mask);
-          // Only what the mask drops before the caret moves it: zeros in front, but no digits behind.
-          const place = (at: number) => {
-            const before = maskAmount(typed.slice(0, at), amount.mask);
-            return masked.startsWith(before) ? before.length : Math.max(0, at - (typed.length - masked.length));
-          };
-          return { value: masked, selection: [place(from), place(to)] };
-        },
-      ],
+      postprocessors: [masking(amount.mask)],
     }),
     [amount.mask, say],
   );
@@ -235,32 +225,6 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
     if (max !== undefined) return render.message({ keys: ['amount.rangeMax'], values: { max: money(max) } });
     return isLoading ? render.message({ keys: ['amount.limitsLoading'] }) : undefined;
   }
-}
-
-/** How a text that was inserted as a whole was interpreted. */
-interface Reading {
-  /** Decimal text that fits the mask; absent when the text is not an amount. */
-  readonly amountText?: string;
-  /** The text is ambiguous, so the field shows how it was read. */
-  readonly isAmbiguous: boolean;
-}
-
-/** What the player has to know of a reading: that the text is not an amount, or how an ambiguous one was read. */
-function noteOf({ amountText, isAmbiguous }: Reading, currency: string, render: RenderContext): string | undefined {
-  if (amountText === undefined) return render.message({ keys: ['amount.notAnAmount'] });
-  if (!isAmbiguous || !isPositive(amountText)) return undefined;
-  const amount = isolate(formatMoney(amountText, currency, render.context.locale));
-  return render.message({ keys: ['amount.readAs'], values: { amount } });
-}
-
-/** Reads the whole text or, where that is not an amount, only the inserted part. */
-function readAmount(text: string, mask: AmountMask, inserted = text): Reading {
-  if (text === '') return { amountText: '', isAmbiguous: false };
-  const whole = parseAmount(text);
-  const amountText = whole ?? parseAmount(inserted);
-  if (amountText === null) return { isAmbiguous: false };
-  const plain = maskAmount(amountText, mask);
-  return { amountText: plain, isAmbiguous: isAmbiguousAmount(text) || whole !== plain };
 }
 
 const atRest = (value: string, currency: string, locale: string): string =>
