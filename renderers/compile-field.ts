@@ -1,21 +1,11 @@
-import type { LocalizedText } from '../schemas/common.ts';
 import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { toAsciiDigits } from '../schemas/money/parse-amount.ts';
-import type {
-  CompileContext,
-  CompiledField,
-  CompileIssue,
-  FieldRules,
-  FieldSeed,
-  Message,
-  Option,
-  Rule,
-} from './contract.ts';
-import { MAX_VALUE_LENGTH } from './pattern/backtracking.ts';
+import type { CompileContext, CompiledField, CompileIssue, FieldRules, FieldSeed, Option } from './contract.ts';
+import { fieldCheck } from './field-check.ts';
 import { applyMask, isDigitsOnly, parseMask, unmask } from './pattern/mask.ts';
 import type { CompilePattern } from './pattern/budget.ts';
-import { isOff, type Pattern, runsInWorker } from './pattern/pattern.ts';
+import { isOff, type Pattern } from './pattern/pattern.ts';
 import { lazySchema } from './value-schema.ts';
 import { rolesOf } from './roles.ts';
 
@@ -90,9 +80,7 @@ export function compileField<F extends FieldRules>(
   const options = withoutRepeats(offered);
   const isRequired = requires(seed, renderer);
   const typeRules = renderer.rules?.(seed, context, options) ?? [];
-  const check = lazyRule(() =>
-    checkOf({ seed, isRequired, normalize, rules: [patternRule(seed, candidates, context), ...typeRules], context }),
-  );
+  const check = fieldCheck({ seed, isRequired, normalize, candidates, typeRules, context });
   const preset = isHidden ? definition.value : undefined;
   return {
     // Not `...seed`: browsers of 2023 take ten times as long for a literal that goes on after a spread.
@@ -138,12 +126,6 @@ function withoutRepeats(options: readonly Option[]): readonly Option[] {
   return values.size === options.length ? options : options.filter(({ value }) => values.delete(value));
 }
 
-/** Built when first used: the rules of all fields would delay the form. */
-function lazyRule(build: () => Rule): Rule {
-  let built: Rule | undefined;
-  return (value) => (built ??= build())(value);
-}
-
 /**
  * Players type the digits of their own script, and servers expect `0` to `9`. A field of digits takes those first, also
  * without the spaces that are pasted with an account number. In other text, where a space or an invisible character may
@@ -171,100 +153,4 @@ function accepted({ pattern, validations }: FieldSeed, texts: readonly string[])
   const fits = (text: string) =>
     passesKnown(pattern, text) && validations.every((validation) => passesKnown(validation.pattern, text));
   return texts.find(fits) ?? texts[0] ?? '';
-}
-
-/** Checks `regex` first, then `validations` in order. The first failure is shown. */
-function patternRule(
-  { definition, method, pattern, validations }: FieldSeed,
-  candidates: (value: string) => readonly string[],
-  { runSlowPattern }: CompileContext,
-): Rule {
-  const regexMessage: Message = {
-    ...errorMessage(definition.regex_error_key, method.name, definition.name),
-    why: { rule: 'field-pattern', wants: pattern?.source },
-  };
-  const steps = [
-    ...(pattern ? [{ pattern, message: regexMessage }] : []),
-    ...validations.map((validation) => ({
-      pattern: validation.pattern,
-      message: {
-        ...errorMessage(validation.message, method.name, definition.name),
-        why: { rule: 'field-validation', wants: validation.pattern.source } as const,
-      },
-    })),
-  ];
-  const isSlow = steps.some((step) => runsInWorker(step.pattern));
-  if (steps.length === 0) return () => undefined;
-  if (!isSlow) {
-    return (value) => {
-      let texts = candidates(value);
-      for (const step of steps) {
-        texts = texts.filter((text) => step.pattern.peek(text) !== false);
-        if (texts.length === 0) return step.message;
-      }
-      return undefined;
-    };
-  }
-  return async (value) => {
-    let texts = candidates(value);
-    for (const step of steps) {
-      const answers = await Promise.all(texts.map((text) => step.pattern.test(text, runSlowPattern)));
-      texts = texts.filter((_, at) => answers[at]);
-      if (texts.length === 0) return step.message;
-    }
-    return undefined;
-  };
-}
-
-/** The definition's own text, else `validation.{method}.{field}`, then `validation.{field}`, then `validation.invalid`. */
-const errorMessage = (own: LocalizedText | undefined, method: string, field: string): Message =>
-  own
-    ? { keys: [], text: own }
-    : { keys: [`validation.${method}.${field}`, `validation.${field}`, 'validation.invalid'] };
-
-/** The message for an empty required field: the definition's own, else "required". */
-function missingMessage({ definition, method, validations }: FieldSeed): Message {
-  const { name, regex_error_key: key } = definition;
-  if (key) return errorMessage(key, method.name, name);
-  const refusing = validations.find(({ pattern }) => pattern.peek('') === false);
-  return refusing?.message
-    ? { keys: [], text: refusing.message }
-    : { keys: [`validation.${name}.required`, 'validation.required'] };
-}
-
-interface CheckParts {
-  readonly seed: FieldSeed;
-  readonly isRequired: boolean;
-  readonly normalize: (value: string) => string;
-  readonly rules: readonly Rule[];
-  readonly context: CompileContext;
-}
-
-function checkOf({ seed, isRequired, normalize, rules, context }: CheckParts): Rule {
-  const missing: Message = { ...missingMessage(seed), why: { rule: 'field-required' } };
-  const tooLong: Message = {
-    ...errorMessage(seed.definition.regex_error_key, seed.method.name, seed.definition.name),
-    why: { rule: 'field-too-long', wants: String(MAX_VALUE_LENGTH) },
-  };
-  const undecided = seed.pattern !== undefined && runsInWorker(seed.pattern);
-  return (value) => {
-    if (value.length > MAX_VALUE_LENGTH) return tooLong;
-    const text = normalize(value);
-    if (text === '' && !undecided) return isRequired ? missing : undefined;
-    if (text === '' && seed.pattern) {
-      return Promise.resolve(seed.pattern.test('', context.runSlowPattern)).then((ok) => (ok ? undefined : missing));
-    }
-    return firstFailure(rules, value);
-  };
-}
-
-function firstFailure(rules: readonly Rule[], value: string): ReturnType<Rule> {
-  for (const [at, rule] of rules.entries()) {
-    const outcome = rule(value);
-    if (outcome instanceof Promise) {
-      return outcome.then((message) => message ?? firstFailure(rules.slice(at + 1), value));
-    }
-    if (outcome) return outcome;
-  }
-  return undefined;
 }
