@@ -1,4 +1,4 @@
-import { holds, type MethodField } from '../schemas/method/field.ts';
+import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { limitsArePossible, registeredView } from './assess.ts';
 import { reportAddresses, reportRivals, reportUnknownSources } from './check-definition.ts';
@@ -6,6 +6,7 @@ import { type CompiledAmount, compileAmount } from './compile-amount.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, ViewRules } from './contract.ts';
 import { patternsOfForm } from './pattern/budget.ts';
+import { isField, placesOf } from './places.ts';
 import type { Registry } from './registry.ts';
 
 type Report = (issue: CompileIssue) => void;
@@ -99,42 +100,6 @@ export function compile<F extends FieldRules>(
 /** Whether a field is of the definition itself, not of a second step. The id tells: fields are numbered in that order. */
 export const isOwnField = ({ method }: Plan, { id }: CompiledField): boolean =>
   Number(id.slice(1)) < method.fields.length;
-
-interface Place {
-  readonly definition: MethodField;
-  /** JSON pointer: in the definition, or in the response that asked for a second step. */
-  readonly path: string;
-  readonly isOwn: boolean;
-}
-
-/**
- * The fields of a form, at the positions that give them their ids: those of the definition, then those that a response asks
- * for. A payload has one value for each name, so a field that is asked for again takes the place of the one that the form
- * has, with what was typed there. It shows whatever hid the other, and what the response does not say of it stays.
- */
-function placesOf(own: readonly MethodField[], asked: readonly MethodField[]): readonly (Place | undefined)[] {
-  const placeIn = ({ name }: MethodField) => own.findIndex((field) => field.name === name && isField(field));
-  const again = new Map<string, Place>();
-  const added: Place[] = [];
-  for (const [at, definition] of asked.entries()) {
-    const place = { definition, path: `/answer/fields/${at}`, isOwn: false };
-    const isAgain = isField(definition) && placeIn(definition) >= 0;
-    // Others with the name show by turns with the first one.
-    if (isAgain && !again.has(definition.name)) again.set(definition.name, place);
-    else added.push(place);
-  }
-  const places = own.map((field, at): Place | undefined => {
-    const place = isField(field) ? again.get(field.name) : undefined;
-    if (!place) return { definition: field, path: `/fields/${at}`, isOwn: true };
-    const { hidden: _hidden, showWhen: _showWhen, ...rest } = field;
-    // Of several with the name, which show by turns, the first place is enough.
-    return placeIn(field) === at ? { ...place, definition: { ...rest, ...place.definition } } : undefined;
-  });
-  return [...places, ...added];
-}
-
-/** A field of type `amount` only configures the amount. */
-const isField = (field: MethodField): boolean => !holds(field, 'amount');
 
 /** The conditions that fields set for others, by name. The first field to name one decides. */
 function conditionsOf(
