@@ -14,7 +14,15 @@ import { addresses, badge, isRegion, REGIONS, videoKeys, withScheme } from './ru
 import { limits, offeredAmounts } from './rules/amounts.ts';
 import { conditions, withSource } from './rules/conditions.ts';
 import { hiddenValues, masks, network, options, typeKeys } from './rules/fields.ts';
-import { aliasNames, currencyNames, iconNames, optionCodes, schemaVersion, withGuess } from './rules/names.ts';
+import {
+  aliasNames,
+  currencyNames,
+  iconNames,
+  optionCodes,
+  schemaVersion,
+  withGuess,
+  withIcon,
+} from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { letters, texts } from './rules/texts.ts';
 import { amountPattern, confirmationNumber, offeredPattern, values } from './rules/values.ts';
@@ -87,7 +95,9 @@ export function* lintSteps(
   { know, validate, registry = ownRegistry }: LintTools,
 ): Generator<Problem | undefined> {
   const isNew = distinct();
-  yield* structure(definition, validate).filter(isNew);
+  yield* structure(definition, validate)
+    .map((problem) => withIcon(problem, valueAt(definition, problem.path).value, know.icons))
+    .filter(isNew);
   yield undefined;
   const rest = readable(definition);
   if (!rest || !isObject(definition)) return;

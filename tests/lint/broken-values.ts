@@ -24,6 +24,20 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'regex',
   },
   {
+    mistake: 'an icon with the ending of its file',
+    apply: withKey('iconIds', ['bank.svg']),
+    code: 'method_set_aside',
+    marker: '"bank.svg"',
+    advice: 'letters, digits, _ and -, without the ending of a file → did you mean `bank`?',
+  },
+  {
+    mistake: 'an icon of an option by the path of its file',
+    apply: withField({ name: 'x', type: 'dropdown', values: [{ value: 'a', iconId: 'icons/Bnak.PNG' }] }),
+    code: 'method_set_aside',
+    marker: '"icons/Bnak.PNG"',
+    advice: 'did you mean `bank`?',
+  },
+  {
     mistake: 'a pattern of a phone without the prefix of its country',
     apply: withField({ name: 'x', type: 'phone_with_prefix', regex: '^07\\d{8}$' }),
     code: 'value_impossible',
