@@ -23,6 +23,10 @@ export const CODES = {
   unknown_field_type: { level: 'error', means: 'The field is shown as plain text.' },
   unknown_card_view: { level: 'error', means: 'The common form is shown instead of the page that was meant.' },
   unknown_alias: { level: 'warning', means: 'The alias gives the field no role: no autofill, keyboard or secrecy.' },
+  unknown_category: {
+    level: 'warning',
+    means: 'The category is nearly a known one. A mistyped one leaves the method out of the group that was meant.',
+  },
   unknown_icon: { level: 'error', means: 'The icon does not exist, so a plain mark is shown.' },
   unknown_currency: { level: 'warning', means: 'The currency has no symbol here; a mistyped one hides the method.' },
   unknown_language: { level: 'warning', means: 'No player has this language, so nobody reads the text.' },
@@ -33,7 +37,7 @@ export const CODES = {
     means: 'The tile of the method, or of its group, has no name for players of the language.',
   },
   letter_lost: { level: 'error', means: 'A letter was lost in another encoding: the player reads � in its place.' },
-  markup_in_text: { level: 'warning', means: 'Text is never HTML: the player reads the tags.' },
+  markup_in_text: { level: 'warning', means: 'Text is never HTML: the player reads the tags and entities.' },
   pattern_invalid: { level: 'error', means: 'The pattern does not compile. The rule is off.' },
   pattern_not_unicode: { level: 'warning', means: 'The pattern runs without the flag u.' },
   pattern_unbounded: {
@@ -87,9 +91,9 @@ export const CODES = {
   show_when_cycle: { level: 'error', means: 'Two conditions depend on each other.' },
   show_when_never: {
     level: 'error',
-    means: 'The condition can never hold, so the field never shows and is never sent.',
+    means: 'No accepted value fulfils the condition, so the field is never sent.',
   },
-  show_when_value: { level: 'warning', means: 'One value of the condition can never occur.' },
+  show_when_value: { level: 'warning', means: 'One value of the condition is never accepted.' },
   key_ignored: {
     level: 'warning',
     means: 'The key has no effect in this card view, in a field of this type, or beside another key.',

@@ -16,6 +16,7 @@ import { conditions, withSource } from './rules/conditions.ts';
 import { hiddenValues, masks, network, options, typeKeys } from './rules/fields.ts';
 import {
   aliasNames,
+  categoryNames,
   currencyNames,
   iconNames,
   optionCodes,
@@ -37,6 +38,7 @@ const RULES: readonly Rule[] = [
   optionCodes,
   iconNames,
   aliasNames,
+  categoryNames,
   texts,
   letters,
   options,

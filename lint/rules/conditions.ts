@@ -1,3 +1,4 @@
+import type { CompiledField } from '../../renderers/contract.ts';
 import { holds, type MethodField } from '../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Problem } from '../finding.ts';
@@ -28,30 +29,44 @@ export const conditions: Rule = function* (subject) {
       : compiled.isFixed || compiled.options.length > 0
         ? compiled.options.map(({ value }) => value)
         : undefined;
-    if (!possible) continue;
-    const impossible = rule.in.flatMap((value, at) => (possible.includes(value) ? [] : [[value, at] as const]));
+    const impossible = rule.in.flatMap((value, at) => {
+      const pattern = possible ? undefined : refusing(compiled, value);
+      return pattern !== undefined || possible?.includes(value) === false ? [{ value, at, pattern }] : [];
+    });
+    const never = `${rule.field} ${possible ? 'never has' : 'refuses'}`;
+    const adviceOn = ({ value, pattern }: { readonly value: string; readonly pattern: string | undefined }) =>
+      pattern === undefined ? didYouMean(nearest(value, possible ?? [])) : { suggestion: `its pattern is ${pattern}` };
     if (impossible.length < rule.in.length) {
-      for (const [value, at] of impossible)
+      for (const one of impossible)
         yield {
           code: 'show_when_value',
-          path: `${path}/showWhen/in/${at}`,
-          message: `${rule.field} never has this value`,
-          found: shown(value),
-          ...didYouMean(nearest(value, possible)),
+          path: `${path}/showWhen/in/${one.at}`,
+          message: `${never} this value`,
+          found: shown(one.value),
+          ...adviceOn(one),
         };
       continue;
     }
-    const [value = ''] = rule.in;
-    const meant = nearest(value, possible);
+    const [first] = impossible;
     yield {
       code: 'show_when_never',
       path: `${path}/showWhen/in`,
-      message: `${rule.field} never has ${rule.in.length === 1 ? 'this value' : 'one of these values'}, so ${field.name} is never shown or sent`,
+      // What a pattern refuses can be typed, so the field may show.
+      message: `${never} ${rule.in.length === 1 ? 'this value' : 'one of these values'}, so ${field.name} is never ${possible ? 'shown or sent' : 'sent'}`,
       found: shown(rule.in),
-      ...(meant === undefined ? { suggestion: `its values are ${shown(possible)}` } : didYouMean(meant)),
+      suggestion: `its values are ${shown(possible)}`,
+      ...(first && adviceOn(first)),
     };
   }
 };
+
+/** The pattern of a text that refuses a value. Undefined also where only the page can tell. */
+function refusing(source: CompiledField, value: string): string | undefined {
+  if (!holds(source, 'text') && !holds(source, 'uppercase text')) return undefined;
+  const outcome = source.check(value);
+  const why = outcome instanceof Promise ? undefined : outcome?.why;
+  return why?.rule === 'field-pattern' || why?.rule === 'field-validation' ? why.wants : undefined;
+}
 
 /** Adds the field that was probably meant to the compiler's finding about a condition. */
 export function withSource(problem: Problem, { fields }: PaymentMethod): Problem {

@@ -139,6 +139,25 @@ const isKnownAlias = (alias: string): boolean => {
   return roleOf(field) !== undefined || ALIASES.some((known) => hasName(field, known));
 };
 
+/** The texts of known groups, by category. */
+const GROUP = 'paymentGroup.';
+
+/** A category that differs by a letter or by case from one that names a group. A group of the operator's own has a text. */
+export const categoryNames: Rule = function* ({ method: { category, groupText }, know: { textKeys } }) {
+  if (groupText || textKeys.has(GROUP + category)) return;
+  const known = [...textKeys].flatMap((key) => (key.startsWith(GROUP) ? [key.slice(GROUP.length)] : []));
+  const meant = known.find(
+    (one) => Math.abs(one.length - category.length) <= 1 && onlyNearest(category, [one]) !== undefined,
+  );
+  if (meant === undefined) return;
+  yield {
+    code: 'unknown_category',
+    path: '/category',
+    message: `no group has the category ${category}`,
+    suggestion: `did you mean \`${meant}\`? A group of your own needs a \`groupText\``,
+  };
+};
+
 export const schemaVersion: Rule = function* ({ raw }) {
   const version = raw['schemaVersion'];
   if (version === undefined || version === SCHEMA_VERSION) return;
@@ -157,7 +176,7 @@ export function withGuess(problem: Problem, value: unknown): Problem {
     const meant = nearest(value, FIELD_TYPES);
     return {
       ...problem,
-      ...didYouMean(meant),
+      ...(meant === undefined ? { suggestion: `one of ${FIELD_TYPES.join(', ')}` } : didYouMean(meant)),
       ...replaceWith(problem.path, onlyNearest(value, FIELD_TYPES), value),
     };
   }

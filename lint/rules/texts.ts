@@ -9,6 +9,7 @@ import { shown } from './rule.ts';
 /** Keys whose texts the page sanitises and shows as HTML. */
 const MARKUP = /^\/instruction(\/|$)/;
 const TAG = /<\/?[a-z][^>]*>/i;
+const ENTITY = /&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/i;
 /** Keys that hold a text, by name. */
 const TEXTS = new Set([
   'text',
@@ -66,8 +67,15 @@ export const texts: Rule = function* (subject) {
           message: `no dictionary has the key ${text}`,
           ...didYouMean(nearest(text, subject.know.textKeys)),
         };
-      if (TAG.test(text) && !MARKUP.test(path))
-        yield { code: 'markup_in_text', path, message: 'text is shown as text, never as HTML', found: shown(text) };
+      const [entity] = ENTITY.exec(text) ?? [];
+      if ((entity !== undefined || TAG.test(text)) && !MARKUP.test(path))
+        yield {
+          code: 'markup_in_text',
+          path,
+          message: 'text is shown as text, never as HTML',
+          found: shown(text),
+          ...(entity === undefined ? {} : { suggestion: `write the character itself instead of ${entity}` }),
+        };
     }
   }
 };

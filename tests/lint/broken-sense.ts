@@ -161,6 +161,23 @@ export const BROKEN_SENSE: readonly Broken[] = [
     advice: 'personal',
   },
   {
+    mistake: 'a condition on a value that the pattern of a text refuses',
+    apply: withField({ name: 'pin_x', regex: '^\\d{4}$' }, { name: 'x', showWhen: { field: 'pin_x', in: ['abcd'] } }),
+    code: 'show_when_never',
+    marker: '"in": [',
+    advice: 'pin_x refuses this value, so x is never sent → its pattern is ^\\d{4}$',
+  },
+  {
+    mistake: 'a condition with one value that a rule of a text refuses',
+    apply: withField(
+      { name: 'pin_x', validations: [{ regex: '^\\d+$', message: 'Digits only' }] },
+      { name: 'x', showWhen: { field: 'pin_x', in: ['1234', 'abcd'] } },
+    ),
+    code: 'show_when_value',
+    marker: '"abcd"',
+    advice: 'pin_x refuses this value → its pattern is ^\\d+$',
+  },
+  {
     mistake: 'conditions in a circle',
     apply: withField(
       { name: 'x1', showWhen: { field: 'x2', in: ['a'] } },
@@ -183,6 +200,13 @@ export const BROKEN_SENSE: readonly Broken[] = [
     code: 'unknown_field_type',
     marker: 'dropdwon',
     advice: '`dropdown`',
+  },
+  {
+    mistake: 'a field type that resembles no other',
+    apply: withField({ name: 'x', type: 'checkbox' }),
+    code: 'unknown_field_type',
+    marker: '"checkbox"',
+    advice: 'one of dropdown_country, dropdown_currency, dropdown, phone_with_prefix, text',
   },
   {
     mistake: 'two fields with one name',
@@ -218,6 +242,13 @@ export const BROKEN_SENSE: readonly Broken[] = [
     code: 'unknown_text_key',
     marker: 'validation.ibann',
     advice: 'validation.iban',
+  },
+  {
+    mistake: 'a category that is nearly a known one',
+    apply: ({ groupText: _name, ...rest }) => ({ ...rest, category: 'cash_method' }),
+    code: 'unknown_category',
+    marker: '"cash_method"',
+    advice: '`cash_methods`',
   },
   {
     mistake: 'a mistyped currency',
@@ -315,6 +346,20 @@ export const BROKEN_SENSE: readonly Broken[] = [
     code: 'markup_in_text',
     marker: '<b>',
     advice: 'never as HTML',
+  },
+  {
+    mistake: 'an entity of HTML in a text',
+    apply: withKey('text', { en: 'Cash &amp; Carry' }),
+    code: 'markup_in_text',
+    marker: '&amp;',
+    advice: 'never as HTML → write the character itself instead of &amp;',
+  },
+  {
+    mistake: 'a numbered entity of HTML in a label',
+    apply: withField({ name: 'x', label: 'Account&#160;number' }),
+    code: 'markup_in_text',
+    marker: '&#160;',
+    advice: 'instead of &#160;',
   },
   {
     mistake: 'a hidden field without a value',

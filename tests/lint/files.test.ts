@@ -310,10 +310,30 @@ test('a text without any language is reported', async () => {
   ]);
 });
 
-test.each([['Pay <b>now</b>'], [{ text: 'Pay <b>now</b>' }], [{ steps: [{ stepInstruction: '<i>Pay</i>' }] }]])(
-  'an instruction may contain markup: %j',
-  async (instruction) => expect(await lintText(write({ ...good, instruction }))).toEqual([]),
+test.each([
+  ['Pay <b>now</b>'],
+  ['Cash &amp; carry'],
+  [{ text: 'Pay <b>now</b>' }],
+  [{ steps: [{ stepInstruction: '<i>Pay</i>' }] }],
+])('an instruction may contain markup: %j', async (instruction) =>
+  expect(await lintText(write({ ...good, instruction }))).toEqual([]),
 );
+
+test.each([
+  [{ regex: '^\\d{4}$', mask: '##-##' }, '12-34'],
+  [{ regex: '^\\d{4}$', mask: '##-##' }, '1234'],
+  [{ type: 'text_uppercase', regex: '^[A-Z]+$' }, 'ab'],
+  [{ regex: '^\\d+$' }, ''],
+  [{ regex: '^(\\d+)+$' }, 'ab'],
+  [{ type: 'phone_with_prefix', regex: '^\\+52' }, '5512345678'],
+])('a condition on the field %j with the value "%s" is accepted', async (source, value) => {
+  const fields = [
+    { name: 'code', ...source },
+    { name: 'x', showWhen: { field: 'code', in: [value] } },
+  ];
+  const codes = (await lintText(write({ ...good, fields }))).map(({ code }) => code);
+  expect(codes.filter((code) => code.startsWith('show_when'))).toEqual([]);
+});
 
 test('texts by language outside the key `text` are reported with advice', async () => {
   const values = [{ value: 'a', 'es-MX': 'A', colour: 'B' }];
@@ -379,4 +399,16 @@ test.each([[null], [5], ['text'], [[]], [true], [[[]]], [{ methods: 5 }]])(
     expect(findings.every(({ level }) => level === 'error')).toBe(true);
     expect(findings).not.toEqual([]);
   },
+);
+
+test.each([
+  ['cash', ''],
+  ['p2p', ''],
+  ['my_banks', ''],
+  ['cash_methods', ''],
+  ['crypt', 'Crypts'],
+])('the category %s with the group name "%s" is accepted', async (category, groupText) =>
+  expect(await lintText(write({ ...good, category, ...(groupText && { groupText }) }))).not.toContainEqual(
+    expect.objectContaining({ code: 'unknown_category' }),
+  ),
 );
