@@ -104,6 +104,9 @@ describe('the address of the host page', () => {
     ],
     ['?switches={"socket":"open"}', 'switches={"socket":"open"}: /socket: expected one of accept, refuse.'],
     ['?start=[1]', 'start=[1]: expected a JSON object.'],
+    ['?path=../x', 'path=../x: expected a route of the widget, with its query.'],
+    ['?path=/%252e%252E/x', 'path=/%2e%2E/x: expected a route of the widget, with its query.'],
+    ['?path=deposit/../../x', 'path=deposit/../../x: expected a route of the widget, with its query.'],
     [
       '?start={"transport":"socket",}',
       'start={"transport":"socket",}: is not JSON: line 1, column 22: a comma with nothing after it before "}".',
