@@ -100,6 +100,17 @@ test('offline in the panel is offline for the widget', FULL, async ({ host, cash
   await expect(cashier.form.failure).toBeVisible();
 });
 
+test('a push that is not JSON is refused with the place', FULL, async ({ host, cashier }) => {
+  await host.open(WAITING);
+  await expect(cashier.status.waiting).toBeVisible();
+  const panel = await openPanel(host, 'Switches');
+  await panel.getByLabel('Type and data, or a status, as JSON').fill('{\n  "status": processed\n}');
+  await panel.getByRole('button', { name: 'Push' }).click();
+  await expect(
+    panel.getByText('The push is not JSON: line 2, column 13: expected a value, found "processed"'),
+  ).toBeVisible();
+});
+
 test('start data are refused with the place, or tried in this tab', FULL, async ({ host, cashier }) => {
   await host.open({ mode: 'msw' });
   await expect(cashier.list.tiles.first()).toBeVisible();
@@ -110,7 +121,7 @@ test('start data are refused with the place, or tried in this tab', FULL, async 
   const apply = panel.getByRole('button', { name: 'Apply and reload' });
   await text.fill('{\n  "user": {]\n}');
   await apply.click();
-  await expect(panel.getByText('line 2 column 12: this is no JSON')).toBeVisible();
+  await expect(panel.getByText('line 2, column 12: expected a key in double quotes, found "]"')).toBeVisible();
   await text.fill('{"user": {"balanceData": {"primary": {"amount": "much"}}}, "transport": "pigeon"}');
   await apply.click();
   await expect(panel.getByText('/transport: expected one of socket, http')).toBeVisible();
