@@ -25,11 +25,15 @@ export function checkHosts(hosts, source) {
 /** @param {string} host */
 const isOrigin = (host) => ORIGIN.test(host) && URL.canParse(host) && new URL(host).origin === host;
 
+/** What a host by itself has, and a word such as `null` has not. */
+const HOST = /[.:]|^localhost\b/i;
+
 /**
  * The origin of an address, such as one from the address bar, or of a host by itself.
  * @param {string} text
  */
 function originIn(text) {
+  if (!HOST.test(text)) return undefined;
   const address = text.includes('://') ? text : `https://${text}`;
   const origin = URL.canParse(address) ? new URL(address).origin : '';
   return isOrigin(origin) ? origin : undefined;
