@@ -35,8 +35,13 @@ export function Toolbar({ state, load, method, problem }: ToolbarProps) {
   };
   const copy = async () => {
     const link = new URL(await writeLink(state), location.href).href;
-    await navigator.clipboard.writeText(link);
-    setStatus('Copied the link.');
+    try {
+      await navigator.clipboard.writeText(link);
+      setStatus('Copied the link.');
+    } catch {
+      // On plain HTTP there is no clipboard.
+      setStatus('The browser does not let this page copy. The link is in the address bar.');
+    }
   };
   const showError = (error: unknown) =>
     setStatus(`That did not work: ${error instanceof Error ? error.message : String(error)}`);
