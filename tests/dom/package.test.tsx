@@ -17,9 +17,12 @@ const asked = () =>
 
 test('a mount without an element, or with a function as start data, says so and leaves nothing in the page', () => {
   const element = document.createElement('div');
-  expect(() => mount(null as unknown as Element)).toThrow('paywidget: mount() needs an element of the page, not null');
-  expect(() => mount('#pay' as unknown as Element)).toThrow('needs an element of the page, not #pay');
-  expect(() => mount(element, { startData: (() => ({})) as never })).toThrow('takes start data, not a function');
+  // @ts-expect-error an element is needed
+  expect(() => mount(null)).toThrow('paywidget: mount() needs an element of the page, not null');
+  // @ts-expect-error no selector
+  expect(() => mount('#pay')).toThrow('needs an element of the page, not #pay');
+  // @ts-expect-error start data, no function
+  expect(() => mount(element, { startData: () => ({}) })).toThrow('takes start data, not a function');
   expect(element.childNodes).toHaveLength(0);
 });
 
