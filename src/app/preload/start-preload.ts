@@ -53,12 +53,15 @@ export interface FirstResponses {
   readonly isOutdated: () => boolean;
 }
 
+/** Longer than any list that is drawn before the widget. Parsing it here as well would cost a long task. */
+const LONGEST = 500_000;
+
 /** A copy, since the widget reads the same response. */
 function bodyOf(response: Promise<Response>): Promise<unknown> {
-  const body = response.then((one) => {
-    const copy = one.clone();
-    if (!copy.ok) throw new Error(String(copy.status));
-    return copy.json() as Promise<unknown>;
+  const body = response.then(async (one): Promise<unknown> => {
+    const text = await one.clone().text();
+    if (!one.ok || text.length > LONGEST) throw new Error(String(one.status));
+    return JSON.parse(text);
   });
   // The script that draws the list may come after a failure, or never. The widget reports the failure.
   body.catch(() => undefined);

@@ -5,15 +5,16 @@ const MAX_DEPTH = 100;
 export function withoutNulls(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (depth > MAX_DEPTH) return undefined;
-  if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner, depth + 1));
   const holder = value as Readonly<Record<string, unknown>>;
+  const isList = Array.isArray(value);
   let copy: Record<string, unknown> | undefined;
   for (const key of Object.keys(holder)) {
     const inner = holder[key];
     const kept = withoutNulls(inner, depth + 1);
-    if (inner !== null && kept === inner) continue;
-    copy ??= { ...holder };
-    if (inner === null) delete copy[key];
+    const isDropped = inner === null && !isList;
+    if (kept === inner && !isDropped) continue;
+    copy ??= Object.assign(isList ? [] : {}, holder);
+    if (isDropped) delete copy[key];
     else copy[key] = kept;
   }
   return copy ?? value;

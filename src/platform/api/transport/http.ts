@@ -1,3 +1,5 @@
+import { readJson } from '../../lib/read-json.ts';
+import { nextTask } from '../../timing/next-task.ts';
 import { type CallName, rowOf } from '../calls.ts';
 import { apiRequest, type HttpRequest, type RequestIdentity, sendRequest } from './http-request.ts';
 import type { Transport, TransportResponse } from './transport.ts';
@@ -21,22 +23,19 @@ export const httpTransport =
     return answerOf(await (prefetched ?? sendRequest(requestOf(call, payload, identity()), options, send)));
   };
 
+/** Of about a thousand methods. Parsing it takes a slow phone so long that what follows gets a task of its own. */
+const LONG = 500_000;
+
 async function answerOf(response: Response): Promise<TransportResponse> {
   const text = await response.text();
+  // Invalid JSON stays text, so that the schema refuses it like any malformed body.
+  const body = readJson(text || '{}') ?? text;
+  if (text.length > LONG) await nextTask();
   const date = Date.parse(response.headers.get('Date') ?? '');
   return {
     status: response.status,
     isSuccess: response.ok,
-    body: readJson(text),
+    body,
     ...(Number.isNaN(date) ? {} : { serverTime: date }),
   };
-}
-
-/** Returns invalid JSON as text, so that the schema refuses it like any malformed body. */
-function readJson(text: string): unknown {
-  try {
-    return text === '' ? {} : JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

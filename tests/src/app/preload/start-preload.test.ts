@@ -91,6 +91,18 @@ describe('a page in a frame', () => {
     expect(sent).toEqual([LIST, COUNTRIES, 'GET /paywidget/static/locales/es.json']);
   });
 
+  test('leaves a list that is too long to draw first to the widget', async () => {
+    const answer = (name: string) => () => Promise.resolve(Response.json({ methods: [{ name }] }));
+    vi.stubGlobal('fetch', answer('short'));
+    const short = framed();
+    short.say('loaded', START);
+    await expect(short.first()?.methods).resolves.toEqual({ methods: [{ name: 'short' }] });
+    vi.stubGlobal('fetch', answer('long'.repeat(200_000)));
+    const long = framed();
+    long.say('loaded', START);
+    await expect(long.first()?.methods).rejects.toThrow('200');
+  });
+
   test('requests each only once, even if the host sends start data repeatedly', () => {
     const { say } = framed();
     say('loaded', START);

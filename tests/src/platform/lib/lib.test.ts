@@ -4,6 +4,7 @@ import { joinPath } from '../../../../src/platform/lib/join-path.ts';
 import * as limits from '../../../../schemas/figures.ts';
 import { randomId } from '../../../../src/platform/lib/random-id.ts';
 import { sessionItem } from '../../../../src/platform/lib/stored-item.ts';
+import { withoutNulls } from '../../../../src/platform/lib/without-nulls.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 
 test.each([
@@ -39,6 +40,24 @@ test('the constants have their specified values', () => {
     SKELETON_TILES: 15,
     SEARCH_OVER: 5,
     WIDGET_VERSION: '1.0.516',
+  });
+});
+
+describe('without nulls', () => {
+  test('keys that are null are absent, and entries of a list keep their places', () => {
+    const sent = { a: null, b: [null, { c: null, d: 1 }, []], e: { f: [[{ g: null }]] } };
+    expect(withoutNulls(sent)).toEqual({ b: [null, { d: 1 }, []], e: { f: [[{}]] } });
+    expect(withoutNulls(sent)).not.toHaveProperty('a');
+    expect(sent).toEqual({ a: null, b: [null, { c: null, d: 1 }, []], e: { f: [[{ g: null }]] } });
+  });
+
+  test('a list stays a list when one of its entries changes', () => {
+    expect(withoutNulls([1, { a: null }])).toSatisfy(Array.isArray);
+  });
+
+  test('what contains no null is not copied', () => {
+    const sent = { list: [1, [2, 'x'], { a: false }], empty: {} };
+    expect(withoutNulls(sent)).toBe(sent);
   });
 });
 

@@ -69,6 +69,13 @@ describe.each(WIRES)('over %s', (_, open) => {
     expect((await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).data).toEqual({ methods: [{}] });
   });
 
+  test('a list of a megabyte is read like a short one', async () => {
+    const methods = [...Array(2_000).keys()].map((at) => ({ name: `method-${at}`.padEnd(500, '.') }));
+    const { client } = await clientOver({ body: { methods } });
+    const { data } = await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
+    expect(data.methods).toEqual(methods);
+  });
+
   test('a response may have an empty body where no data are needed', async () => {
     const { client } = await clientOver({});
     expect((await client.call('deposit-complete', PAYLOADS['deposit-complete'])).requestId).toBe('r1');
