@@ -25,7 +25,7 @@ export function GroupRows({ methods, onChoose }: GroupRowsProps) {
   const chosen = useWidget((state) => state.method?.name);
   const container = useRef<HTMLDivElement>(null);
   const parts = useParts(methods, PART);
-  const { isRendered, heightOf } = useRendered(container, parts, { around: AROUND });
+  const { count, isRendered, heightOf } = useRendered(container, parts, { around: AROUND });
   const choose = useStableCallback(onChoose);
   if (parts.length <= 1)
     return (
@@ -33,11 +33,17 @@ export function GroupRows({ methods, onChoose }: GroupRowsProps) {
         <Methods methods={methods} start={0} total={methods.length} chosen={chosen} onChoose={choose} />
       </Rows>
     );
+  const sizeOf = (rows: number) => `calc(${rows} * var(--pw-height-row))`;
   return (
-    <div ref={container} role="list" className="pw-rows">
-      {parts.map((part, at) => {
+    <div
+      ref={container}
+      role="list"
+      className="pw-rows"
+      style={{ paddingBlockEnd: sizeOf(Math.max(0, methods.length - count * PART)) }}
+    >
+      {parts.slice(0, count).map((part, at) => {
         const isEmpty = !isRendered(at);
-        const size = `calc(${part.length} * var(--pw-height-row))`;
+        const size = sizeOf(part.length);
         return (
           <ul
             key={part[0]?.name}

@@ -45,9 +45,13 @@ interface State {
   readonly focused: number;
   /** Heights of these parts in CSS pixels, when they were last rendered. */
   readonly heights: ReadonlyMap<number, number>;
+  /** Whether only the first parts have been rendered yet. */
+  readonly isFirst: boolean;
 }
 
 interface Rendered {
+  /** Parts to have elements, from the first on. Those below what is rendered first get theirs after the first paint. */
+  readonly count: number;
   readonly isRendered: (at: number) => boolean;
   /** The height in CSS pixels that a part had when it was last rendered. */
   readonly heightOf: (at: number) => number | undefined;
@@ -62,9 +66,15 @@ export function useRendered(
   parts: readonly unknown[],
   { around, first = FIRST }: Options,
 ): Rendered {
-  const [now, setNow] = useState<State>(() => ({ parts, shown: first(), focused: -1, heights: new Map() }));
+  const [now, setNow] = useState<State>(() => ({
+    parts,
+    shown: first(),
+    focused: -1,
+    heights: new Map(),
+    isFirst: true,
+  }));
   const [seen, setSeen] = useState(now.shown);
-  const { shown, focused } = now;
+  const { shown, focused, isFirst } = now;
   const count = parts.length;
   // A list as short as what would be rendered of a long one is rendered whole, so that the browser's search finds all of it.
   const isLong = count > 2 * around + 2;
@@ -94,7 +104,7 @@ export function useRendered(
       observer.disconnect();
       sizes.disconnect();
     };
-  }, [container, parts, isLong]);
+  }, [container, parts, isLong, isFirst]);
 
   const inView = { from: Math.min(seen.from, count - 1), to: Math.min(seen.to, count) };
   const wanted = isLong
@@ -109,7 +119,9 @@ export function useRendered(
       for (const [at, part] of children.entries())
         if (part instanceof HTMLElement && isWithin(at, shown)) heights.set(at, part.getBoundingClientRect().height);
       const isFocused = (part: Element) => part.matches(':focus-within');
-      startTransition(() => setNow({ parts, shown: next, focused: children.findIndex(isFocused), heights }));
+      startTransition(() =>
+        setNow({ parts, shown: next, focused: children.findIndex(isFocused), heights, isFirst: false }),
+      );
     };
     // Reading heights makes the browser lay out the page, so it waits for the frame that does so anyway.
     const frame = requestAnimationFrame(step);
@@ -117,6 +129,7 @@ export function useRendered(
   });
 
   return {
+    count: isFirst ? Math.min(shown.to, count) : count,
     isRendered: (at) => isWithin(at, shown) || (focused >= 0 && Math.abs(at - focused) <= 1),
     heightOf: (at) => (now.parts === parts ? now.heights.get(at) : undefined),
   };

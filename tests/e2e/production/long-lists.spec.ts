@@ -292,6 +292,29 @@ test(
   },
 );
 
+test('a group of 2,000 has its whole height from the first row on', FULL, async ({ host, cashier, backend }) => {
+  await backend.methods({
+    methods: methods(() => ({ category: 'many', groupText: 'Many', iconIds: ['bank'] })),
+  });
+  await host.open();
+  const root = cashier.root.locator(':root');
+  await root.evaluate((element) => {
+    const observer = new MutationObserver(() => {
+      const parts = element.querySelectorAll('.pw-rows__part').length;
+      if (parts === 0) return;
+      observer.disconnect();
+      element.dataset['first'] = JSON.stringify({ parts, height: element.querySelector('main')?.scrollHeight });
+    });
+    observer.observe(element, { childList: true, subtree: true });
+  });
+  await cashier.list.tiles.first().click();
+  const parts = cashier.root.locator('.pw-rows__part');
+  await expect(parts).toHaveCount(COUNT / 20);
+  const height = await cashier.main.evaluate((element) => element.scrollHeight);
+  // The other parts get their boxes after the first paint.
+  expect(JSON.parse((await root.getAttribute('data-first')) ?? '')).toEqual({ parts: 1, height });
+});
+
 test('rows of several lines do not move while the player scrolls', FULL, async ({ host, cashier, backend }) => {
   const long = 'A bank whose name takes more than one line wherever a phone shows it';
   const listed = methods((at) => ({

@@ -74,7 +74,7 @@ function Parts({ grid: { top, columns, row }, entries, chosen, text, lang }: Par
   const { store } = useServices();
   const container = useRef<HTMLDivElement>(null);
   const parts = useParts(entries, columns * ROWS);
-  const { isRendered, heightOf } = useRendered(container, parts, {
+  const { count, isRendered, heightOf } = useRendered(container, parts, {
     around: AROUND,
     first: () => {
       const from = store.getState().listScroll - top;
@@ -83,11 +83,13 @@ function Parts({ grid: { top, columns, row }, entries, chosen, text, lang }: Par
       return { from: at(from), to: at(from + Math.min(innerHeight, screen.height)) + 1 };
     },
   });
+  const sizeOf = (tiles: number) => row * Math.ceil(tiles / columns);
+  const rest = Math.max(0, entries.length - count * columns * ROWS);
   return (
-    <div ref={container} className="pw-parts">
-      {parts.map((part, at) => {
+    <div ref={container} className="pw-parts" style={{ paddingBlockEnd: sizeOf(rest) }}>
+      {parts.slice(0, count).map((part, at) => {
         const isEmpty = !isRendered(at);
-        const size = row * Math.ceil(part.length / columns);
+        const size = sizeOf(part.length);
         return (
           <div
             key={part[0] && keyOf(part[0])}
