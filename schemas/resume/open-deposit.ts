@@ -73,5 +73,7 @@ export const StoredDeposit = z.object({
   transaction: z.optional(Transaction),
   /** Epoch ms, by the device's clock: when it was last stored. */
   keptAt: z.optional(z.number()),
+  /** Key of the session that made it. */
+  session: z.optional(z.string()),
 });
 export type StoredDeposit = z.infer<typeof StoredDeposit>;

@@ -2,7 +2,7 @@ import type { StartData } from '../../schemas/host/start-data.ts';
 import { intentsItem } from '../platform/storage/intents-item.ts';
 import { forget } from '../platform/storage/forget.ts';
 import { hasStoredItems, RESUMED } from '../platform/storage/items.ts';
-import { sessionKey, intentOwner } from '../platform/storage/session-key.ts';
+import { sessionKey, playerKey } from '../platform/storage/session-key.ts';
 import type { Services } from '../core/services/services.ts';
 import { restart, updateStart } from '../core/state/actions/session.ts';
 
@@ -18,10 +18,13 @@ export function applyStart(
   }
   if (before !== undefined) {
     queries.clear();
-    forget(...RESUMED, 'status');
-    // Intents of unknown outcome stay if only the currency or view changed: they belong to the same player.
-    const owner = intentOwner(before);
-    if (owner !== intentOwner(data)) intentsItem(bridge.kind, owner).write(undefined);
+    forget('choice', 'status');
+    // Open payments and intents of unknown outcome stay if only the currency or view changed: they belong to the same player.
+    const owner = playerKey(before);
+    if (owner !== playerKey(data)) {
+      forget(...RESUMED);
+      intentsItem(bridge.kind, owner).write(undefined);
+    }
   }
   restart(store, data, hasStoredItems());
 }

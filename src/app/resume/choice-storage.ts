@@ -1,7 +1,7 @@
 import { StoredChoice } from '../../../schemas/resume/choice.ts';
 import { parse } from '../../../schemas/parse.ts';
 import * as z from '../../../schemas/zod.ts';
-import { intentOwner } from '../../platform/storage/session-key.ts';
+import { playerKey } from '../../platform/storage/session-key.ts';
 import type { Services } from '../../core/services/services.ts';
 import { KEY_LIFETIME_MS, RESUME_MS } from '../../../schemas/figures.ts';
 import { readJson } from '../../platform/lib/read-json.ts';
@@ -87,7 +87,7 @@ function dropOldIntents({ bridge, store, serverTime }: Parts): void {
     const isAlive =
       parsed.ok &&
       start !== undefined &&
-      (isShared || parsed.value.owner === intentOwner(start)) &&
+      (isShared || parsed.value.owner === playerKey(start)) &&
       parsed.value.entries.some(({ at }) => at === undefined || (serverTime() ?? at) - at < KEY_LIFETIME_MS);
     if (!isAlive) localItem(name).write(undefined);
   }

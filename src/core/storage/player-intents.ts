@@ -1,5 +1,5 @@
 import type { HostKind } from '../../../schemas/host/host-kind.ts';
-import { intentOwner } from '../../platform/storage/session-key.ts';
+import { playerKey } from '../../platform/storage/session-key.ts';
 import type { Services } from '../services/services.ts';
 import { createIntents, type Intents, type IntentStorage } from '../tables/intents.ts';
 import { randomId } from '../../platform/lib/random-id.ts';
@@ -25,7 +25,7 @@ export function playerIntents({
   serverTime,
 }: Pick<Services, 'bridge' | 'store' | 'serverTime'>): Intents {
   const { start, session } = store.getState();
-  const owner = start?.user.id === undefined ? '' : intentOwner(start);
+  const owner = start?.user.id === undefined ? '' : playerKey(start);
   const whose = owner || `session ${session}`;
   const known = intentsByStore.get(store);
   if (known?.whose === whose) return known.intents;

@@ -1,5 +1,6 @@
 import { parse } from '../../../schemas/parse.ts';
 import * as z from '../../../schemas/zod.ts';
+import type { StartData } from '../../../schemas/host/start-data.ts';
 import { sessionKey } from '../../platform/storage/session-key.ts';
 import type { Services } from '../services/services.ts';
 import { RESUME_MS } from '../../../schemas/figures.ts';
@@ -10,7 +11,7 @@ type Parts = Pick<Services, 'store' | 'clock'>;
 
 export interface StoredValue<T> {
   readonly keep: (parts: Parts, value: T) => void;
-  /** The stored value, if it is from the last 30 minutes and for this player, currency and host. */
+  /** The stored value, if it is from the last 30 minutes and of this owner. */
   readonly read: (parts: Parts) => T | undefined;
   readonly forget: () => void;
 }
@@ -18,14 +19,21 @@ export interface StoredValue<T> {
 /** Whether something stored is recent. A clock that is put back, as phones do by a little, makes nothing old. */
 export const isRecent = (at: number, now: number): boolean => Math.abs(now - at) < RESUME_MS;
 
-/** A value that a reload restores. Storage is untrusted, so it is parsed. */
-export function storedValue<S extends z.ZodMiniType>(name: StoredName, schema: S): StoredValue<z.output<S>> {
+/**
+ * A value that a reload restores. Storage is untrusted, so it is parsed.
+ * @param keyOf whose it is: this player's in this view, country and currency, unless given
+ */
+export function storedValue<S extends z.ZodMiniType>(
+  name: StoredName,
+  schema: S,
+  keyOf: (start: StartData) => string = sessionKey,
+): StoredValue<z.output<S>> {
   const Envelope = z.object({ owner: z.string(), at: z.number(), value: z.unknown() });
   const item = () => itemOf(name);
   const forget = () => item().write(undefined);
   return {
     keep: (parts, value) => {
-      const owner = ownerOf(parts);
+      const owner = ownerOf(parts, keyOf);
       if (owner !== undefined) item().write(JSON.stringify({ owner, at: parts.clock.now(), value }));
     },
     read: (parts) => {
@@ -33,7 +41,9 @@ export function storedValue<S extends z.ZodMiniType>(name: StoredName, schema: S
       if (envelope.ok) {
         const { owner, at } = envelope.value;
         const value = parse(schema, envelope.value.value);
-        if (owner === ownerOf(parts) && isRecent(at, parts.clock.now()) && value.ok) return value.value;
+        // An earlier release stored everything by session.
+        const isOwn = owner === ownerOf(parts, keyOf) || owner === ownerOf(parts, sessionKey);
+        if (isOwn && isRecent(at, parts.clock.now()) && value.ok) return value.value;
       }
       forget();
       return undefined;
@@ -43,7 +53,7 @@ export function storedValue<S extends z.ZodMiniType>(name: StoredName, schema: S
 }
 
 /** The owner of stored values. Without one nothing is stored. */
-function ownerOf({ store }: Pick<Parts, 'store'>): string | undefined {
+export function ownerOf({ store }: Pick<Parts, 'store'>, keyOf: (start: StartData) => string): string | undefined {
   const { start } = store.getState();
-  return start?.user.id === undefined ? undefined : sessionKey(start);
+  return start?.user.id === undefined ? undefined : keyOf(start);
 }

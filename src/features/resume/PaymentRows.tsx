@@ -5,7 +5,7 @@ import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
 import { type Services, useServices } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { idOf, isSamePayment, isToPay, storedPayments } from '../payment/record/stored-deposits.ts';
+import { idOf, isBegun, isSamePayment, isToPay, storedPayments } from '../payment/record/stored-deposits.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { statusAmount } from '../payment/record/status-amount.ts';
 import { useFollowPayment } from '../status/use-follow-payment.ts';
@@ -17,14 +17,10 @@ import type { StatusState } from '../../core/tables/status-state.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
-import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import { LIST_CALLS } from '../../platform/api/list-calls.ts';
 import type { TransactionKind } from '../../core/tables/routes/route-row.ts';
 import { reopenPayment } from '../../core/state/actions/payment.ts';
 import { Row, Rows } from '../../ui/blocks/Row.tsx';
-
-/** An address is no payment yet while its own page is kept. A poll names no transaction, but moves it to its status too. */
-const isBegun = ({ crypto, page }: OpenDeposit): boolean => crypto === undefined || page === COMPLETE;
 
 /** Methods of earlier lists: the player may have changed the country or the currency since, or the list still loads. */
 const listedBefore = ({ queries }: Services, kind: TransactionKind): readonly PaymentMethod[] =>

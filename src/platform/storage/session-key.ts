@@ -16,5 +16,5 @@ export const sessionKey = (start: StartData): string =>
     start.platformVersion,
   ]);
 
-/** The owner of idempotency keys: the player at this backend, regardless of other changes. */
-export const intentOwner = ({ user, host = '' }: StartData): string => JSON.stringify([user.id?.toString(), host]);
+/** The owner of idempotency keys and open payments: the player at this backend, regardless of other changes. */
+export const playerKey = ({ user, host = '' }: StartData): string => JSON.stringify([user.id?.toString(), host]);

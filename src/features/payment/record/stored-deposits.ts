@@ -6,14 +6,19 @@ import * as z from '../../../../schemas/zod.ts';
 import type { Services } from '../../../core/services/services.ts';
 import { isPaymentPath } from '../../../platform/api/lenience.ts';
 import { forget } from '../../../platform/storage/forget.ts';
-import { isRecent, storedValue } from '../../../core/storage/stored-value.ts';
+import { playerKey, sessionKey } from '../../../platform/storage/session-key.ts';
+import { isRecent, ownerOf, storedValue } from '../../../core/storage/stored-value.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { updatePayment } from '../../../core/state/actions/payment.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
-const places = { deposit: storedValue('deposit', z.unknown()), withdrawal: storedValue('withdrawal', z.unknown()) };
+/** Of the player at this backend: payments go on while the player changes the currency, the country or the view. */
+const places = {
+  deposit: storedValue('deposit', z.unknown(), playerKey),
+  withdrawal: storedValue('withdrawal', z.unknown(), playerKey),
+};
 
 export const kindOf = ({ withdrawalId }: Pick<OpenDeposit, 'withdrawalId'>): TransactionKind =>
   withdrawalId === undefined ? 'deposit' : 'withdrawal';
@@ -38,9 +43,12 @@ function readEntry(entry: unknown): StoredDeposit | undefined {
 }
 
 interface Held {
-  readonly session: number;
+  readonly whose: string | number;
   readonly entries: readonly StoredDeposit[];
 }
+
+/** The player, or the session of one without an id: two of them may be different people. */
+const whoseOf = (parts: Parts): string | number => ownerOf(parts, playerKey) ?? parts.store.getState().session;
 
 /** By widget: what storage did not take, because it is blocked or full, or because no id says whose it is. */
 const held = { deposit: new WeakMap<Parts['store'], Held>(), withdrawal: new WeakMap<Parts['store'], Held>() };
@@ -51,13 +59,13 @@ function keep(parts: Parts, kind: TransactionKind, entries: readonly StoredDepos
   if (entries.length === 0) return places[kind].forget();
   places[kind].keep(parts, entries);
   if (JSON.stringify(places[kind].read(parts)) !== JSON.stringify(entries))
-    held[kind].set(store, { session: store.getState().session, entries });
+    held[kind].set(store, { whose: whoseOf(parts), entries });
 }
 
 /** What storage holds. An unreadable entry is dropped, and the others stay. */
 function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[] {
   const kept = held[kind].get(parts.store);
-  const value = kept?.session === parts.store.getState().session ? kept.entries : places[kind].read(parts);
+  const value = kept?.whose === whoseOf(parts) ? kept.entries : places[kind].read(parts);
   // An earlier release stored a single entry.
   const entries: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const now = parts.clock.now();
@@ -78,16 +86,28 @@ export function storeDeposit(
 ): void {
   const kind = kindOf(deposit);
   const entries = entriesOf(parts, kind);
-  const others = entries.filter((other) => !isSamePayment(other, deposit));
-  keep(parts, kind, [...others, { ...deposit, keptAt: parts.clock.now() }].slice(-MAX_STORED_PAYMENTS));
+  const known = entries.find((other) => isSamePayment(other, deposit));
+  const others = entries.filter((other) => other !== known);
+  // Another session of the player may update it.
+  const session = known ? known.session : ownerOf(parts, sessionKey);
+  keep(parts, kind, [...others, { ...deposit, session, keptAt: parts.clock.now() }].slice(-MAX_STORED_PAYMENTS));
   if (others.length === entries.length) forget('status');
 }
 
-/** This player's open payments that are not too old, the most recently changed last. */
+/** An address is no payment yet while its own page is kept. A poll names no transaction, but moves it to its status too. */
+export const isBegun = ({ crypto, page }: OpenDeposit): boolean => crypto === undefined || page === COMPLETE;
+
+/**
+ * This player's open payments that are not too old, the most recently changed last. An address of another view, country or
+ * currency is left out: it may credit another balance.
+ */
 export function storedPayments(parts: Parts, kind: TransactionKind = 'deposit'): readonly OpenDeposit[] {
   const entries = entriesOf(parts, kind);
   if (entries.length === 0) places[kind].forget();
-  return entries.map(({ keptAt: _at, ...deposit }) => deposit);
+  const here = ownerOf(parts, sessionKey);
+  return entries
+    .filter((entry) => isBegun(entry) || (entry.session ?? here) === here)
+    .map(({ keptAt: _at, session: _session, ...deposit }) => deposit);
 }
 
 /** The most recently changed one. */

@@ -7,7 +7,9 @@ import {
   storedPayments,
 } from '../../../../../src/features/payment/record/stored-deposits.ts';
 import { readStartData } from '../../../../../src/platform/host/start/start.ts';
+import { sessionKey } from '../../../../../src/platform/storage/session-key.ts';
 import { itemOf } from '../../../../../src/platform/storage/items.ts';
+import { COMPLETE, CRYPTO_ADDRESS } from '../../../../../src/core/tables/routes/route-names.ts';
 import { forget } from '../../../../../src/platform/storage/forget.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
 import { OPEN_DEPOSIT } from '../../../../support/open-deposit.ts';
@@ -91,9 +93,43 @@ test('a stored deposit keeps the parts that its flow row keeps, even unknown key
 });
 
 test.each([
-  ['another player', { id: 2 }, {}],
   ['another currency', { currency: 'EUR' }, {}],
   ['another country', { country: 'DE' }, {}],
+  ['another view', { widgetViewType: 'sweep' }, {}],
+  ['another platform version', {}, { platformVersion: 'other' }],
+])('a stored deposit stays for the same player with %s', (_what, user, over) => {
+  storeDeposit(page().services, deposit);
+  const { services } = page(user, over);
+  expect(storedDeposit(services)).toEqual(deposit);
+  storeDeposit(services, { ...deposit, depositId: 'other' });
+  expect(storedPayments(page().services)).toHaveLength(2);
+});
+
+test('an address that nothing was sent to yet is found only in the currency that it is for', () => {
+  const address = { ...deposit, depositId: undefined, page: CRYPTO_ADDRESS, crypto: { address: 'T1', coin: 'USDT' } };
+  storeDeposit(page().services, address);
+  const { services } = page({ currency: 'EUR' });
+  expect(storedPayments(services)).toEqual([]);
+  storeDeposit(services, deposit);
+  expect(storedPayments(services)).toEqual([deposit]);
+  expect(storedPayments(page().services)).toEqual([address, deposit]);
+  // A push moves it to its status. It is still the address of the first currency when it is stored again.
+  storeDeposit(services, { ...address, page: COMPLETE });
+  expect(storedPayments(services)).toHaveLength(2);
+  storeDeposit(services, address);
+  expect(storedPayments(services)).toEqual([deposit]);
+});
+
+test('a deposit that an earlier release stored by session is found', () => {
+  const { services } = page();
+  const { start } = services.store.getState();
+  const owner = start && sessionKey(start);
+  itemOf('deposit').write(JSON.stringify({ owner, at: services.clock.now(), value: [deposit] }));
+  expect(storedDeposit(services)).toEqual(deposit);
+});
+
+test.each([
+  ['another player', { id: 2 }, {}],
   ['another host', {}, { host: 'https://other.example' }],
   ['a player without an id', { id: undefined }, {}],
 ])('a stored deposit is removed for %s', (_who, user, over) => {
@@ -144,7 +180,8 @@ test.each([
   expect(storedPayments(services)).toMatchObject([{ depositId: 'other' }]);
   expect(storedDeposit(page(player).services)).toBeUndefined();
   // Another player follows.
-  services.store.setState({ session: 2 });
+  const next = page({ id: 'id' in player ? undefined : 2 }).services.store.getState().start;
+  services.store.setState({ session: 2, start: next });
   expect(storedDeposit(services)).toBeUndefined();
 });
 
