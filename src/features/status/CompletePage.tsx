@@ -69,9 +69,10 @@ function Status() {
   const { status } = state;
   const isOpen = isUnpaid(state);
   useEffect(() => {
+    if (query.status === undefined) return;
     const claimed = queryStatus(query.status);
-    if (claimed === undefined) return;
-    setStatus(store, nextStatus(store.getState().status, { type: 'query', status: claimed }));
+    if (claimed !== undefined)
+      setStatus(store, nextStatus(store.getState().status, { type: 'query', status: claimed }));
     forgetParams(['status']);
   }, [query, store, forgetParams]);
   useEffect(() => {
