@@ -26,7 +26,7 @@ export interface Pressed {
   /** The intent's own key first, then earlier keys that end with it. Empty when nothing was sent. */
   readonly keys: readonly string[];
   readonly transaction: TransactionKind;
-  readonly sending: Pick<Sending, 'isInDoubt' | 'stage'> | undefined;
+  readonly sending: Omit<Sending, 'send'> | undefined;
 }
 
 /** Texts of an unknown outcome, in the words of the direction that the money goes. */
@@ -77,7 +77,7 @@ export function failPress(
   const [own] = keys;
   if (own !== undefined && (isUntouched || stage === 'unsent') && !isInDoubt) intents.mark(own, false);
   const given = error instanceof Error && 'reference' in error ? error.reference : undefined;
-  const reference = typeof given === 'string' ? given : undefined;
+  const reference = typeof given === 'string' ? given : sending.reference();
   const player = verdict.isOutcomeUnknown ? unknownText(transaction, 'unknownOutcome') : verdict.player;
   const unusable: FailedPress = { kind: 'failed', player, reference, outcome: 'unusable' };
   if (stage === 'answered' || isNamed(error, 'AnswerError')) return unusable;

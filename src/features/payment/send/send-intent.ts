@@ -9,7 +9,7 @@ import { markAnnounced } from '../record/open-deposit.ts';
 import { withheldPress, type FailedPress, failPress } from './failed-press.ts';
 import { type CreateBody, intentOf } from './payload.ts';
 import { secondKey } from './second-step.ts';
-import { startSending } from './sending.ts';
+import { type Answer, startSending } from './sending.ts';
 
 export interface IntentOrder {
   readonly call: CallName;
@@ -30,7 +30,7 @@ export interface OpenIntent {
   /** The keys of all steps so far, this one last. */
   readonly keys: readonly string[];
   /** Marks the key as sent, then sends. A create that asks for a captcha may be sent twice. */
-  readonly send: <T>(request: () => Promise<T>) => Promise<T>;
+  readonly send: <T extends Answer>(request: () => Promise<T>) => Promise<T>;
   /** Forgets the keys of all steps: the response is definite. */
   readonly settle: () => void;
   /** Keeps the key for what was made: more steps follow. */

@@ -142,6 +142,13 @@ describe('a row of a site that throws', () => {
 });
 
 describe('a failed deposit', () => {
+  test.each([
+    ['that names no deposit', { apiResponse: {} }],
+    ['whose address is not safe to open', created({ source: 'javascript:alert(1)' })],
+  ])('shows the reference of a response %s', async (_what, body) => {
+    expect(await player([body]).press()).toMatchObject({ kind: 'failed', outcome: 'unusable', reference: 'r1' });
+  });
+
   test.each<readonly [string, unknown, string]>([
     ['an unknown outcome', network, 'deposit.unknownOutcome'],
     ['an unsafe redirect', created({ source: 'javascript:alert(1)' }), 'common.errors.provider'],

@@ -25,7 +25,10 @@ function pressed() {
   const leaving = new AbortController();
   const sending = startSending({ key, call: 'deposit-create', signal: leaving.signal }, services);
   let requests = 0;
-  const sent = sending.send(async () => void (requests += 1));
+  const sent = sending.send(async () => {
+    requests += 1;
+    return { requestId: 'r1' };
+  });
   return {
     sending,
     sent,
