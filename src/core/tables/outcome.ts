@@ -1,6 +1,7 @@
 import type { WireId } from '../../../schemas/wire-id.ts';
 import type { CryptoDeposit } from '../../../schemas/deposit/crypto-deposit.ts';
 import type { DepositData, DepositResponse } from '../../../schemas/deposit/deposit-response.ts';
+import type { Issue } from '../../../schemas/parse.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
@@ -20,11 +21,27 @@ export interface DepositOutcome {
   readonly crypto: CryptoDeposit | undefined;
 }
 
+/** Keys of `data` that lead to a page of their own, and what stands for one of which nothing could be read. */
+const LEADING = { paymentMethodOffers: 'paymentMethodOffers', requisites: 'requisites', card: 'requisites' } as const;
+
+/**
+ * An empty list for what could not be read, so that its page shows, and says that something is missing. With a redirect the
+ * keys may be the provider's own.
+ */
+function unreadLists({ apiResponse: { source, data = {} }, unread = [] }: Read<DepositResponse>): DepositData {
+  const isUnread = (key: string) => unread.some(({ path }) => `${path}/`.startsWith(`/apiResponse/data/${key}/`));
+  const lost = Object.entries(LEADING).filter(([key]) => data[key] === undefined && isUnread(key));
+  return source === undefined ? Object.fromEntries(lost.map(([, list]) => [list, []])) : {};
+}
+
+/** With the parts that could not be read, when it comes from the client. */
+type Read<T> = T & { readonly unread?: readonly Issue[] };
+
 /** Throws 'Deposit data is null after creation.' for a response that names neither a deposit nor an address. */
-export function readOutcome(response: DepositResponse | CryptoDeposit): DepositOutcome {
+export function readOutcome(response: Read<DepositResponse | CryptoDeposit>): DepositOutcome {
   if ('depositAddress' in response) return { ...EMPTY, depositId: response.depositId, crypto: response };
   const { apiResponse, fields = [] } = response;
-  const { unifiedFlow, ...data } = apiResponse.data ?? {};
+  const { unifiedFlow, ...data } = { ...unreadLists(response), ...apiResponse.data };
   const depositId = response.depositId ?? apiResponse.depositId;
   if (depositId === undefined) throw new FlowError(TEXTS.depositNull);
   return {

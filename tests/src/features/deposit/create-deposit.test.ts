@@ -80,6 +80,17 @@ describe('a created deposit', () => {
     });
   });
 
+  test.each([
+    ['requisites', [{ value: '1' }], 'deposit/host-to-host'],
+    ['card', 'tok_1', 'deposit/host-to-host'],
+    ['paymentMethodOffers', [{ amount: '1' }], 'deposit/onramp/offer-list'],
+  ])('whose %s cannot be read leads to the page for them, not to a status', async (key, value, page) => {
+    const { press, state } = player([created({ data: { [key]: value } })]);
+    expect(await press()).toMatchObject({ kind: 'go', page });
+    const { invoice, kept } = state().deposit ?? {};
+    expect(invoice?.isPartial ?? kept?.paymentMethodOffers).toEqual(key === 'paymentMethodOffers' ? [] : true);
+  });
+
   test('of a method that opens in the whole page is redirected by the host', async () => {
     const { press, windows, told } = player(
       [created({ source: 'https://pay.example/go', method: 'POST', data: { a: 'b' } })],
