@@ -98,6 +98,30 @@ test.each([
 });
 
 test.each([
+  ['deposit-cancel', 'Cancel the deposit', 'The payment did not go through'],
+  ['deposit-complete', 'I have paid', 'Payment in progress'],
+])(
+  'a page in place of the answer to %s is no answer: the invoice stays, and may be pressed again',
+  async (call, name, title) => {
+    const cashier = openCashier([definition({ cardViewType: 5 })], {
+      answers: ['p2p-card'],
+      scripts: [{ call, times: 1, fault: 'html' }],
+    });
+    const press = () => cashier.click(screen.getByRole('button', { name }));
+    await cashier.chooseMethod('Test method');
+    await cashier.click(cashier.submit);
+    await screen.findByRole('timer');
+    await press();
+    // A cancellation is asked about first.
+    if (call === 'deposit-cancel') await press();
+    await screen.findByText('Network connection failed', { selector: '[data-failure] *' });
+    await press();
+    await screen.findByRole('heading', { name: title });
+    expect(cashier.calls(call)).toHaveLength(2);
+  },
+);
+
+test.each([
   ['deposit-cancel', 'Cancel the deposit'],
   ['deposit-complete', 'I have paid'],
 ])('a player who comes back before the answer to %s cannot send another', async (call, button) => {

@@ -11,6 +11,9 @@ type Extra = Omit<RequestOf<'deposit-complete'>, 'depositId' | 'paymentMethod'>;
 
 const filterOf = ({ depositId }: OpenDeposit): MutationFilters => ({ mutationKey: ['settle', depositId] });
 
+/** A page of a portal or a gateway, whatever its status: the server may have heard nothing. */
+const isPage = (body: unknown): boolean => typeof body === 'string' && body.trimStart().startsWith('<');
+
 /**
  * Reports a payment as paid, or cancels it. A mutation, because it outlives the page: a player who leaves and comes back before
  * the response must not send another.
@@ -24,7 +27,10 @@ export async function settle(
   const payload = { depositId: depositIdOf(deposit), paymentMethod: deposit.method, ...extra };
   const mutation = queries.getMutationCache().build(queries, {
     ...filterOf(deposit),
-    mutationFn: () => client.call(call, payload),
+    mutationFn: async () => {
+      const { body } = await client.call(call, payload);
+      if (isPage(body)) throw new DOMException(`${call} was answered with a page`, 'NetworkError');
+    },
     networkMode: 'always',
     gcTime: 0,
   });
