@@ -117,6 +117,11 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
     textOf('invoice.unreadable'),
     `\`onError\` requisite, with its path: ${TEXTS.decrypt}`,
   ],
+  [
+    'An invoice says neither whom to pay nor how, and has no redirect',
+    textOf('invoice.unreadable'),
+    '`onError` unreadable, once, with the path /',
+  ],
   ['The server sends an unknown status', 'nothing new', '`onError` unknown_status, once'],
   [
     'A trait of a definition has no effect',

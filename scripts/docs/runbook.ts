@@ -87,8 +87,9 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
     todo: 'Check that the file of `path` is served. A currency outside of the catalogue has no picture.',
   },
   unreadable: {
-    means: 'A part of a response or a push is malformed, and the page does without it.',
-    player: 'the page without the part',
+    means:
+      'A part of a response or a push is malformed, and the page does without it. With the path `/`: the response of an invoice says neither whom to pay nor how.',
+    player: 'the page without the part, or that details are missing',
     todo: 'Correct the part that `path` names in the backend.',
   },
   requisite: {

@@ -9,7 +9,7 @@ import type { DepositOutcome } from '../../core/tables/outcome.ts';
 import { depositData, readRedirect } from '../../core/tables/redirect.ts';
 import { flowRows } from '../../core/services/extensions.ts';
 import { nextStep } from '../../core/tables/deposit-flow.ts';
-import { makePreparedInvoice } from '../payment/invoice/make-invoice.ts';
+import { checkPayable, makePreparedInvoice } from '../payment/invoice/make-invoice.ts';
 import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import { creationOf, opensWindow } from './creations.ts';
 import type { FailedPress } from '../payment/send/failed-press.ts';
@@ -112,7 +112,8 @@ async function prepare(step: DepositStep, services: Services): Promise<DepositRe
       if (isOnlyPrepared(plan)) {
         open.settle();
         reserved?.close();
-        const invoice = makePreparedInvoice(data, services.serverNow(), unread.some(isUnreadPayment));
+        const isPartial = unread.some(isUnreadPayment);
+        const invoice = checkPayable(makePreparedInvoice(data, services.serverNow(), isPartial));
         announceCreated(depositId, payload, services);
         const page = 'deposit/india/invoice';
         const { currency } = payload;

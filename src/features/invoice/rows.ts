@@ -6,7 +6,7 @@ import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { isPan, readPan } from './pan.ts';
-import { isPlaced, isUnclearAmount, plainName } from '../payment/invoice/placed.ts';
+import { isBank, isPlaced, isUnclearAmount } from '../payment/invoice/placed.ts';
 import { fitsQr } from '../../ui/blocks/draw-qr.ts';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
@@ -37,8 +37,6 @@ export interface InvoiceProblem {
 
 /** The buttons of a response that we support. */
 const BUTTONS: ReadonlySet<string> = new Set(['complete', 'cancel']);
-
-const BANK = new Set(['bank', 'bankname']);
 
 /** Parts of a payee's card, in reading order. Methods that pay by card show no bank. */
 const CARD_PARTS = [
@@ -74,7 +72,7 @@ export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: strin
     const path = `/requisites/${name}`;
     if (isUnclearAmount(requisite))
       problems.push({ path, message: 'the amount is no number', isNeeded: invoice.amount === undefined });
-    if (isPlaced({ name }) || (hidesBank && BANK.has(plainName(name)))) continue;
+    if (isPlaced({ name }) || (hidesBank && isBank(name))) continue;
     const id = `${name}${String(at)}`;
     const label = title ?? name;
     if (type !== 'image') add({ id, label, path, isCard: isPan(name, value), isCopyable }, value);

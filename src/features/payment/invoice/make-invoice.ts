@@ -3,7 +3,7 @@ import type { PreparedDeposit } from '../../../../schemas/deposit/india-invoice.
 import type { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
 import type { ViewRules } from '../../../../renderers/contract.ts';
 import { countdownOf } from './countdown.ts';
-import { isPlaced, isUnclearAmount, placedOf } from './placed.ts';
+import { isBank, isPlaced, isUnclearAmount, placedOf } from './placed.ts';
 
 /** Providers fill keys that they do not use with an empty text. */
 const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
@@ -40,6 +40,29 @@ export function makeInvoice(
     ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
   };
 }
+
+const isFilled = (value: unknown): boolean => typeof value !== 'boolean' && value !== undefined && value !== '';
+
+/** Whether it says whom to pay, or how. An amount and a bank alone do not. */
+export function isPayable(invoice: OpenInvoice, app: AppLink | undefined): boolean {
+  const { requisites = [], card = {}, accountNumber, qrCodeText, qrDataURL, instruction, inputFields = [] } = invoice;
+  const details = requisites.filter(({ name }) => !isBank(name)).map(({ value }) => value);
+  const link = typeof app === 'string' ? app : app?.url;
+  return [
+    ...details,
+    ...Object.values(card),
+    accountNumber,
+    qrCodeText,
+    qrDataURL,
+    instruction,
+    link,
+    ...inputFields,
+  ].some(isFilled);
+}
+
+/** The player is told where parts are missing, and not to pay without them. */
+export const checkPayable = (invoice: OpenInvoice, app?: AppLink): OpenInvoice =>
+  isPayable(invoice, app) ? invoice : { ...invoice, isPartial: true };
 
 /** The invoice of a preparation (card view 3): its details line by line, then the bank. A QR code is an image. */
 export function makePreparedInvoice(

@@ -10,6 +10,10 @@ const PLACES: ReadonlyMap<string, 'link' | 'code' | 'amount'> = new Map([
 ]);
 
 export const plainName = (name: string): string => name.toLowerCase().replaceAll('_', '');
+
+const BANKS = new Set(['bank', 'bankname']);
+export const isBank = (name: string): boolean => BANKS.has(plainName(name));
+
 export const isPlaced = ({ name }: Pick<Requisite, 'name'>): boolean => PLACES.has(plainName(name));
 
 const textOf = ({ value }: Requisite): string | undefined => (typeof value === 'string' ? value.trim() : undefined);

@@ -5,10 +5,12 @@ import { traitsOf } from '../../../../schemas/method/traits.ts';
 import { countryOf } from '../../../../schemas/player/defaults.ts';
 import { rulesOf } from '../../../../renderers/registry.ts';
 import { ACCEPT_AFTER_SEC } from '../../../../schemas/figures.ts';
-import type { Services } from '../../../core/services/services.ts';
+import { reportIssues } from '../../../core/services/report-issues.ts';
+import type { ResponseFinding, Services } from '../../../core/services/services.ts';
 import { currencyOf } from '../../../core/hooks/balance-choice.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
+import { isPayable } from '../invoice/make-invoice.ts';
 import { placeOf, reportIdleFields, reportIdleTraits } from './idle-traits.ts';
 import { storeDeposit } from './stored-deposits.ts';
 import { addAnnounced, openPayment } from '../../../core/state/actions/payment.ts';
@@ -20,11 +22,19 @@ export type Shown = Pick<
 > &
   Pick<OpenDeposit, 'currency' | 'reference'>;
 
+const UNPAYABLE: ResponseFinding = {
+  kind: 'unreadable',
+  path: '/',
+  message: 'the response says neither whom to pay nor how',
+};
+
 /** Makes this the player's open deposit: stored for a reload, and followed by its page. */
 export function openDeposit(shown: Shown, method: PaymentMethod, services: Services): void {
   const place = placeOf(shown.page);
   reportIdleTraits(method, place, services);
   if (place === 'silent-invoice' && shown.invoice) reportIdleFields(method, shown.invoice, services);
+  if (shown.invoice?.isPartial === true && !isPayable(shown.invoice, shown.app))
+    reportIssues(services, method.name, [UNPAYABLE]);
   const deposit = recordOf(shown, method, services);
   storeDeposit(services, deposit);
   openPayment(services.store, deposit);

@@ -4,7 +4,7 @@ import type { Services } from '../../../core/services/services.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import type { NextStep } from '../../../core/tables/deposit-flow.ts';
 import type { DepositOutcome } from '../../../core/tables/outcome.ts';
-import { appLinkOf, makeInvoice } from '../invoice/make-invoice.ts';
+import { appLinkOf, checkPayable, makeInvoice } from '../invoice/make-invoice.ts';
 import { invoiceRulesOf } from '../invoice/rules.ts';
 import { isUnreadPayment } from './report-unread.ts';
 
@@ -20,8 +20,10 @@ export function pageParts(
   { outcome, unread, view }: Answered,
   { serverNow }: Pick<Services, 'serverNow'>,
 ): Pick<OpenDeposit, 'depositId' | 'page' | 'kept' | 'invoice' | 'app'> {
-  const { depositId, data } = outcome;
+  const { depositId, data, source } = outcome;
   const own = { depositId, page, ...(keep && { kept: keep(outcome) }) };
   if (!invoiceRulesOf(page)) return own;
-  return { ...own, invoice: makeInvoice(data, view, serverNow(), unread.some(isUnreadPayment)), app: appLinkOf(data) };
+  const app = appLinkOf(data);
+  const invoice = makeInvoice(data, view, serverNow(), unread.some(isUnreadPayment));
+  return { ...own, invoice: source === undefined ? checkPayable(invoice, app) : invoice, app };
 }

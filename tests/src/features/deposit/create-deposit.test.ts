@@ -91,6 +91,27 @@ describe('a created deposit', () => {
     expect(invoice?.isPartial ?? kept?.paymentMethodOffers).toEqual(key === 'paymentMethodOffers' ? [] : true);
   });
 
+  test.each([
+    ['nothing', {}, true],
+    ['empty details', { requisites: [{ name: 'account', value: '' }], qrCodeText: '' }, true],
+    ['only a bank', { requisites: [{ name: 'bank_name', value: 'Norte' }] }, true],
+    ['a detail', { requisites: [{ name: 'account', value: '1' }] }, undefined],
+    ['words', { instruction: 'Dial *100#' }, undefined],
+    ['the link of an app', { buttonPay: 'bank://pay' }, undefined],
+  ])('whose invoice holds %s to pay by says so: %j', async (_what, data, isPartial) => {
+    const { press, state, told } = player([created({ data: { unifiedFlow: true, payment_amount: 5, ...data } })]);
+    await press();
+    expect(state().deposit?.invoice?.isPartial).toBe(isPartial);
+    expect(told('onError')).toHaveLength(isPartial ? 1 : 0);
+  });
+
+  test('whose invoice holds only a redirect is paid there', async () => {
+    const data = { unifiedFlow: true, payment_amount: 5 };
+    const { press, state } = player([created({ source: 'https://pay.example/go', data })]);
+    await press();
+    expect(state().deposit?.invoice?.isPartial).toBeUndefined();
+  });
+
   test('of a method that opens in the whole page is redirected by the host', async () => {
     const { press, windows, told } = player(
       [created({ source: 'https://pay.example/go', method: 'POST', data: { a: 'b' } })],
