@@ -2,12 +2,14 @@ import type { WireId } from '../../../schemas/wire-id.ts';
 import type { FormPayload, Plan } from '../../../renderers/compile.ts';
 import { readWithdrawalStatus } from '../../../schemas/deposit/transaction.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
+import { reportIssues } from '../../core/services/report-issues.ts';
 import type { Services } from '../../core/services/services.ts';
 import type { FailedPress } from '../payment/send/failed-press.ts';
 import { AnswerError } from '../../platform/errors/errors.ts';
 import { FLOWS } from '../../core/tables/method-flows.ts';
 import { NO_FIELDS } from '../payment/send/second-step.ts';
 import { reportUnread } from '../payment/record/report-unread.ts';
+import { unknownStatus } from '../payment/record/unknown-status.ts';
 import { sendIntent } from '../payment/send/send-intent.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import type { Order } from '../../core/state/order.ts';
@@ -58,6 +60,9 @@ export async function createWithdrawal(
     const { data, requestId } = await open.send(() => services.client.call('withdrawal-create', payload, options));
     const { withdrawalId, isFieldsRequired: asksMore = false, fields = [], status } = data;
     reportUnread(method, 'withdrawal-create', data, services);
+    const known = status === undefined ? undefined : readWithdrawalStatus(status);
+    if (status !== undefined && known === undefined)
+      reportIssues(services, method.name, [unknownStatus(status, 'withdrawal-create')]);
     openWithdrawal(
       {
         withdrawalId,
@@ -66,7 +71,7 @@ export async function createWithdrawal(
         currency: payload.currency,
         reference: requestId,
       },
-      { method, status: status === undefined ? undefined : readWithdrawalStatus(status), isComplete: !asksMore },
+      { method, status: known, isComplete: !asksMore },
       services,
     );
     if (asksMore) open.keepOpen(withdrawalId);

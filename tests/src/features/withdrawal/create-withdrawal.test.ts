@@ -62,6 +62,13 @@ test.each([
   expect(told('onError')).toEqual([expect.objectContaining({ code: 'unreadable', path })]);
 });
 
+test('a withdrawal with a status that nobody knows is accepted, and the host hears of it', async () => {
+  const { press, services, told } = player([{ withdrawalId: 7, status: 'QUEUED' }]);
+  expect(await press()).toEqual({ kind: 'go', page: 'withdrawal/complete' });
+  expect(services.store.getState().status).toEqual({ status: 'accepted', by: 'start' });
+  expect(told('onError')).toEqual([expect.objectContaining({ code: 'unknown_status', path: 'withdrawal-create' })]);
+});
+
 describe('a withdrawal has an unknown outcome', () => {
   test.each([
     ['after a network error', HttpResponse.error()],
