@@ -25,7 +25,7 @@ interface BoxOptions {
   readonly onClosed?: () => void;
 }
 
-/** A box for a captcha without its own window. Its button and Escape close it, and it gives the focus back. */
+/** A box for a captcha without its own window. Its button and Escape close it, and it gives the focus back, or to the heading of the next page. */
 export function openBox({ window: view, root, translator }: Parts, { isModal, onClosed }: BoxOptions): Box {
   const { document } = view;
   const before = root.activeElement ?? document.activeElement;
@@ -41,7 +41,10 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
     dialog.remove();
     // Without the box, focus that was in it is on the body. Anywhere else, the player has put it there.
     const isLost = (document.activeElement ?? document.body) === document.body;
-    if (isLost && before instanceof HTMLElement) before.focus();
+    if (!isLost) return;
+    // Its page may be gone with the press. The heading of the next one could not take the focus behind a modal box.
+    const there = before instanceof HTMLElement && before.isConnected ? before : root.querySelector('.pw-page h1');
+    if (there instanceof HTMLElement) there.focus();
   };
   const close = document.createElement('button');
   close.type = 'button';

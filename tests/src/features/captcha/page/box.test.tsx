@@ -25,6 +25,16 @@ test.each([true, false])('closing a captcha box returns the focus to the pressed
   expect(root.activeElement).toBe(pay);
 });
 
+test('closing a captcha box whose page is gone moves the focus to the heading of the next page', () => {
+  const { root, box, pay } = open(true);
+  const page = document.createElement('main');
+  page.className = 'pw-page';
+  page.innerHTML = '<h1 tabindex="-1">Deposit</h1>';
+  pay.replaceWith(page);
+  box.close();
+  expect(root.activeElement?.textContent).toBe('Deposit');
+});
+
 test('closing a captcha box does not take the focus from another element', () => {
   const { box, elsewhere } = open(false);
   elsewhere.focus();
