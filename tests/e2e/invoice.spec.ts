@@ -88,6 +88,8 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
         // A page that asks for a code to be scanned has not been told of a payment.
         const isTold = name === 'unified' || name === 'host-to-host';
         await expect(isTold ? cashier.status.accepted : cashier.status.waiting).toBeVisible();
+        // It was paid by its invoice, not on a provider's page.
+        await expect(cashier.main).not.toContainText('Complete the payment');
         expect(await backend.calls('deposit-complete')).toHaveLength(name === 'unified' ? 1 : 0);
         await backend.settle('processed');
         await proves(turn('invoice', 'double click'), expect(cashier.status.processed).toBeVisible());

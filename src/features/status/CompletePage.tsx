@@ -83,6 +83,9 @@ function Status() {
 
   const hasLink = useWidget(({ deposit }) => (deposit?.blocked ?? deposit?.opened) !== undefined) && isOpen;
   const focus = useKeptFocus(hasLink);
+  // It was to be paid by its invoice, so there is no page of a provider to complete it on.
+  const isInvoice = useWidget(({ deposit }) => deposit?.invoice !== undefined) && !hasLink;
+  const waitingText = isSeen ? 'crypto.seen' : isInvoice ? 'status.waiting.alone' : undefined;
 
   return (
     <Page
@@ -96,7 +99,7 @@ function Status() {
       <StatusView
         {...FACES[status]}
         title={t(title)}
-        text={t(isSeen && status === 'waiting' ? 'crypto.seen' : `${textGroup}.${status}.text`)}
+        text={t((status === 'waiting' ? waitingText : undefined) ?? `${textGroup}.${status}.text`)}
       >
         <TransactionDetails reference={reference} />
       </StatusView>

@@ -393,6 +393,7 @@ export default interface Dictionary {
     time: '';
     transaction: '';
     waiting: {
+      alone: '';
       text: '';
       title: '';
     };
