@@ -151,6 +151,15 @@ describe('the address of the host page', () => {
     });
   });
 
+  test('reports a mistyped key further in, but none of the site', () => {
+    const start = '{"user":{"curency":"EUR","casino":1},"appearance":{"theem":"dark"}}';
+    expect(told(`?start=${start}`)).toEqual([
+      'start=curency: is no key of the start data. → currency',
+      'start=theem: is no key of the start data. → theme',
+    ]);
+    expect(read(`?start=${start}`).settings.start).toBe(start);
+  });
+
   test('shortens a long value in a report', () => {
     const [text = ''] = told(`?theme=${'x'.repeat(500)}`);
     expect(text.length).toBeLessThan(120);

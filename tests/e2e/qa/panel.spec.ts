@@ -118,6 +118,7 @@ test('start data are refused with the place, or tried in this tab', FULL, async 
   const text = panel.getByLabel('Start data without the token, as JSON');
   await expect(text).toHaveValue(/"currency": "MXN"/);
   await expect(text).not.toHaveValue(/e2e-/);
+  await expect(panel.getByText(' is not ')).toHaveCount(0);
   const apply = panel.getByRole('button', { name: 'Apply and reload' });
   await text.fill('{\n  "user": {]\n}');
   await apply.click();
@@ -125,7 +126,8 @@ test('start data are refused with the place, or tried in this tab', FULL, async 
   await text.fill('{"user": {"balanceData": {"primary": {"amount": "much"}}}, "transport": "pigeon"}');
   await apply.click();
   await expect(panel.getByText('/transport: expected one of socket, http')).toBeVisible();
-  await text.fill('{"user": {"country": "BR", "paymentGeo": "BR", "currency": "BRL"}}');
+  await text.fill('{"user": {"country": "BR", "paymentGeo": "BR", "currency": "BRL", "balnceData": {}}}');
+  await expect(panel.getByText('/user/balnceData is not balanceData')).toBeVisible();
   await apply.click();
   await expect(cashier.root.locator('[data-method="pix"]')).toBeVisible();
 });
