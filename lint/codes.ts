@@ -37,6 +37,10 @@ export const CODES = {
     means: 'The tile of the method, or of its group, has no name for players of the language.',
   },
   letter_lost: { level: 'error', means: 'A letter was lost in another encoding: the player reads � in its place.' },
+  placeholder_in_text: {
+    level: 'warning',
+    means: 'No text of a definition is filled in: the player reads the braces.',
+  },
   markup_in_text: { level: 'warning', means: 'Text is never HTML: the player reads the tags and entities.' },
   pattern_invalid: { level: 'error', means: 'The pattern does not compile. The rule is off.' },
   pattern_not_unicode: { level: 'warning', means: 'The pattern runs without the flag u.' },

@@ -10,6 +10,7 @@ import { shown } from './rule.ts';
 const MARKUP = /^\/instruction(\/|$)/;
 const TAG = /<\/?[a-z][^>]*>/i;
 const ENTITY = /&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/i;
+const PLACEHOLDER = /\$?\{\{?\s*[a-z][\w.]*\s*\}?\}/i;
 /** Keys that hold a text, by name. */
 const TEXTS = new Set([
   'text',
@@ -66,6 +67,14 @@ export const texts: Rule = function* (subject) {
           path,
           message: `no dictionary has the key ${text}`,
           ...didYouMean(nearest(text, subject.know.textKeys)),
+        };
+      const [placeholder] = PLACEHOLDER.exec(text) ?? [];
+      if (placeholder !== undefined)
+        yield {
+          code: 'placeholder_in_text',
+          path,
+          message: `nothing is filled in for ${placeholder}: the player reads it as it stands`,
+          found: shown(text),
         };
       const [entity] = ENTITY.exec(text) ?? [];
       if ((entity !== undefined || TAG.test(text)) && !MARKUP.test(path))

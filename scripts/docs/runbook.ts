@@ -144,6 +144,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   text_missing_language: 'Add the text in the language that is named.',
   text_empty: 'Write the name of the method, or remove the language.',
   letter_lost: 'Save the file as UTF-8, and write the letter again if it is still lost.',
+  placeholder_in_text: 'Write the text without the placeholder: the page shows the amount and its limits itself.',
   markup_in_text: 'Remove the tags, and write the characters themselves instead of entities such as `&amp;`.',
   pattern_invalid: 'Correct the pattern; the message says what is wrong with it.',
   pattern_not_unicode: 'Escape only what needs it: `\\-` and `\\_` outside of a class are not allowed with the flag u.',

@@ -341,6 +341,20 @@ export const BROKEN_SENSE: readonly Broken[] = [
     advice: 'UTF-8',
   },
   {
+    mistake: 'a placeholder in a text',
+    apply: withKey('text', { en: 'Up to {{max}} today' }),
+    code: 'placeholder_in_text',
+    marker: '{{max}}',
+    advice: 'nothing is filled in for {{max}}',
+  },
+  {
+    mistake: 'a placeholder with one brace in a label',
+    apply: withField({ name: 'x', label: { en: 'Hello {name}' } }),
+    code: 'placeholder_in_text',
+    marker: '{name}',
+    advice: 'nothing is filled in for {name}',
+  },
+  {
     mistake: 'HTML in a text',
     apply: withKey('text', { en: '<b>Fast</b>' }),
     code: 'markup_in_text',
