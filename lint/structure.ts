@@ -70,6 +70,10 @@ function noAmount(): string | undefined {
   return parsed.ok ? undefined : parsed.issues[0]?.message;
 }
 
+/** Says that an amount is meant, where the schema only names a pattern. */
+export const withAmount = (problem: Problem): Problem =>
+  problem.message === noAmount() ? { ...problem, message: 'expected an amount' } : problem;
+
 /** What to write, where the message names the type in the words of a programmer. */
 function adviceOn(value: unknown, message: string): { suggestion: string } | undefined {
   if (value === null) return { suggestion: 'give it a value, or leave out the key if it is not required' };

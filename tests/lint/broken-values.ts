@@ -132,7 +132,7 @@ export const BROKEN_VALUES: readonly Broken[] = [
     apply: withKey('amount_rules', { MXN: { min: '10,5' } }),
     code: 'method_set_aside',
     marker: '"min": "10,5"',
-    advice: 'such as 1000 or 10.5',
+    advice: 'expected an amount → write a number without spaces and commas, such as 1000 or 10.5',
   },
   {
     mistake: 'an object in place of a list',
