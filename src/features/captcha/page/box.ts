@@ -25,7 +25,10 @@ interface BoxOptions {
   readonly onClosed?: () => void;
 }
 
-/** A box for a captcha without its own window. Its button and Escape close it, and it gives the focus back, or to the heading of the next page. */
+/**
+ * A box for a captcha without its own window. Its button and Escape close it, and it gives the focus back, or to the heading
+ * of the next page.
+ */
 export function openBox({ window: view, root, translator }: Parts, { isModal, onClosed }: BoxOptions): Box {
   const { document } = view;
   const before = root.activeElement ?? document.activeElement;
