@@ -70,6 +70,10 @@ export const CODES = {
     level: 'warning',
     means: 'An amount that is offered is outside the limits, so it is not shown.',
   },
+  amount_too_fine: {
+    level: 'warning',
+    means: 'An amount has more decimals than its currency, and is rounded.',
+  },
   duplicate_name: { level: 'error', means: 'Of two methods with one name the later is left out.' },
   duplicate_position: {
     level: 'warning',

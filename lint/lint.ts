@@ -11,7 +11,7 @@ import { CODES, type LintCode } from './codes.ts';
 import type { Problem } from './finding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { addresses, badge, isRegion, REGIONS, videoKeys, withScheme } from './rules/addresses.ts';
-import { limits, offeredAmounts } from './rules/amounts.ts';
+import { decimals, limits, offeredAmounts } from './rules/amounts.ts';
 import { conditions, withSource } from './rules/conditions.ts';
 import { hiddenValues, masks, network, options, typeKeys } from './rules/fields.ts';
 import {
@@ -47,6 +47,7 @@ const RULES: readonly Rule[] = [
   conditions,
   limits,
   offeredAmounts,
+  decimals,
   values,
   amountPattern,
   offeredPattern,

@@ -1,6 +1,6 @@
 import { limitsArePossible } from '../../renderers/assess.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import { compare, isPositive, normalize } from '../../schemas/money/decimal.ts';
+import { compare, isPositive, normalize, round } from '../../schemas/money/decimal.ts';
 import { decimalsOf } from '../../schemas/money/decimals.ts';
 import { checkLimits, LEAST_OF_NETWORK, resolveLimits } from '../../schemas/money/limits.ts';
 import { pointer } from '../../schemas/parse.ts';
@@ -118,3 +118,23 @@ function* outside(
       found: shown(amount),
     };
 }
+
+const LIMITS = ['min', 'max', 'minNonRus'] as const;
+
+/** Amounts with more decimals than their currency. The widget rounds them, limits inwards. */
+export const decimals: Rule = function* ({ method, currencies }) {
+  const limited = Object.entries(method.amount_rules ?? {}).flatMap(([currency, rules]) =>
+    LIMITS.map((key) => ({ amount: rules[key], path: pointer(['amount_rules', currency, key]), currency })),
+  );
+  for (const { amount, path, currency } of [...limited, ...offersOf(method)]) {
+    const offered = currency === undefined ? currencies : [currency];
+    const finest = Math.max(...offered.map(decimalsOf));
+    if (offered.length === 0 || amount === undefined || round(amount, finest, 'down') === normalize(amount)) continue;
+    yield {
+      code: 'amount_too_fine',
+      path,
+      message: `in ${offered.join(', ')} the amount is rounded to ${finest} decimals`,
+      found: shown(amount),
+    };
+  }
+};

@@ -157,6 +157,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   default_refused: 'Correct what is offered, or the pattern.',
   limits_impossible: 'Exchange minimum and maximum, or correct them.',
   amount_outside_limits: 'Remove the amount or widen the limits.',
+  amount_too_fine: 'Write the amount with the decimals of its currency: two, or eight for a coin.',
   duplicate_name: 'Rename one of the two; the finding names the other place.',
   duplicate_position: 'Give each method a `position` of its own.',
   duplicate_field: 'Rename one of the two fields.',

@@ -278,6 +278,26 @@ export const BROKEN_SENSE: readonly Broken[] = [
     advice: 'below the minimum 100 MXN',
   },
   {
+    mistake: 'a recommended amount with more decimals than the currency',
+    apply: (one) => ({
+      ...one,
+      cardViewType: 0,
+      amount_rules: { MXN: { min: 1 } },
+      recommendedAmounts: { MXN: ['12.345'] },
+      prefilledAmount: undefined,
+    }),
+    code: 'amount_too_fine',
+    marker: '12.345',
+    advice: 'in MXN the amount is rounded to 2 decimals',
+  },
+  {
+    mistake: 'a minimum with more decimals than the currency',
+    apply: withKey('amount_rules', { MXN: { min: '1.005' } }),
+    code: 'amount_too_fine',
+    marker: '1.005',
+    advice: 'in MXN the amount is rounded to 2 decimals',
+  },
+  {
     mistake: 'a mistyped alias',
     apply: withField({ name: 'x', alias: 'pann' }),
     code: 'unknown_alias',
