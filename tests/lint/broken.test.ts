@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BROKEN_NAMES } from './broken-names.ts';
 import { BROKEN_SENSE } from './broken-sense.ts';
 import { BROKEN_VALUES } from './broken-values.ts';
 import { lineOf, lintText, readMethod, write } from './support/lint.ts';
@@ -17,7 +18,7 @@ const NAMES = [
   'netbanking_in',
 ];
 
-for (const { mistake, apply, code, marker, advice } of [...BROKEN_VALUES, ...BROKEN_SENSE]) {
+for (const { mistake, apply, code, marker, advice } of [...BROKEN_VALUES, ...BROKEN_SENSE, ...BROKEN_NAMES]) {
   test(`the linter finds ${mistake}, with its line and advice, in ten definitions`, async () => {
     for (const name of NAMES) {
       const text = write(apply(readMethod(name)));
