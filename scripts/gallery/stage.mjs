@@ -55,11 +55,8 @@ export function createStage(page, urls, { theme = 'light', lang = 'en' }) {
 export async function comeToRest(frame) {
   await frame.evaluate(async () => {
     await document.fonts.ready;
-    // A lazy picture outside of the view never loads.
-    const isAwaited = (/** @type {HTMLImageElement} */ image) =>
-      image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight - 200;
-    const pictures = [...document.images].filter(isAwaited).map(async (image) => {
-      // A lazy picture that has not begun to load cannot be decoded yet.
+    const pictures = [...document.images].map(async (image) => {
+      image.loading = 'eager'; // a lazy picture outside of the view would never load
       if (!image.complete)
         await new Promise((resolve) => {
           for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });

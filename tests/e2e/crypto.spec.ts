@@ -71,6 +71,36 @@ test('requests an address without an amount, and shows it to copy, scan and comp
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRON_ADDRESS);
 });
 
+test('copies an address wherever it is pressed, and lets the player select it where copying is not allowed', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTether(page, host, cashier);
+  const press = async (times: number) => {
+    const box = await address(cashier).locator('b').first().boundingBox();
+    if (!box) throw new Error('The address is not drawn.');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: times });
+  };
+  await expect(address(cashier)).toBeVisible();
+  await press(1);
+  await expect(cashier.live).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRON_ADDRESS);
+  const selected = () => address(cashier).evaluate((element) => String(element.ownerDocument.getSelection()));
+  await address(cashier).evaluate(({ ownerDocument: { defaultView } }) => {
+    if (defaultView) defaultView.navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await press(1);
+  const notice = cashier.root.getByRole('region', { name: 'Notice' });
+  await expect(notice).toContainText('Could not copy. Select the text and copy it yourself.');
+  expect(await selected()).toBe('');
+  await press(2);
+  expect(await selected()).toBe(TRON_ADDRESS);
+});
+
 test(
   'shows a single network without a choice, and its minimum even when the response has none',
   FULL,

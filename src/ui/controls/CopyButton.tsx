@@ -23,13 +23,16 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   /** Copies since the confirmation last ended. Each one restarts the 3 s. */
   const [copied, setCopied] = useState(0);
   const isCopied = copied > 0;
+  const [hasFailed, setFailed] = useState(false);
   useAnnouncement(isCopied && copied, () => t('common.copied'));
   useEffect(() => (copied === 0 ? undefined : clock.after(COPIED_MS, () => setCopied(0))), [copied, clock]);
   const copy = async () => {
     try {
       await copyText(text, services);
+      setFailed(false);
       setCopied((times) => times + 1);
     } catch {
+      setFailed(true);
       notify(t('common.copyFailed')); // not permitted in this frame, or the page lacks focus; the text can still be selected
     }
   };
@@ -38,6 +41,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       type="button"
       className="pw-iconbtn pw-iconbtn--accent pw-copy pw-until-over"
       data-copied={isCopied || undefined}
+      data-failed={hasFailed || undefined}
       aria-label={t('common.copy', { name })}
       onClick={() => void copy()}
     >
