@@ -49,6 +49,9 @@ async function payBlocked(): Promise<Cashier> {
   return cashier;
 }
 
+/** The sentence that sends the player to the provider. */
+const asksToComplete = () => screen.queryByText(/^Complete the payment on the payment provider's page/) !== null;
+
 const isMain = (element: Element | null) => element?.classList.contains('pw-btn--primary');
 const done = () => screen.getByRole('button', { name: 'Back to the cashier' });
 const inProgress = () => screen.findByRole('heading', { name: 'Payment in progress' });
@@ -95,9 +98,11 @@ test('a payment can be opened again from its row too', async () => {
 
 test('a payment whose window has come back from the provider is not opened again, and the focus stays on the page', async () => {
   const { cashier, comeBack } = await pay();
+  expect(asksToComplete()).toBe(true);
   link()?.focus();
   comeBack();
   await cashier.until(() => expect(link()).toBeNull());
+  expect(asksToComplete()).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting for your payment' }));
 });
 
@@ -119,6 +124,17 @@ test('the redirect of a method that opens nothing is shown as a link', async () 
   await screen.findByRole('heading', { name: 'Waiting for your payment' });
   expect(link()).not.toBeNull();
   expect(opening).not.toHaveBeenCalled();
+});
+
+test('a payment that is confirmed elsewhere, as in an app, is not said to have a page of the provider', async () => {
+  const cashier = openCashier([definition({ opensIn: 'none' })], {
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data: {} } } }],
+  });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('heading', { name: 'Waiting for your payment' });
+  expect(asksToComplete()).toBe(false);
+  expect(screen.getByText('This page updates automatically.')).not.toBeNull();
 });
 
 test.each(['Open the payment page', 'Back to the cashier'])(

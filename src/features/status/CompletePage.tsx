@@ -64,7 +64,7 @@ function Status() {
   const queryValues = useQueryValues();
   const [query] = useState(queryValues);
   const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
-  const { start, textGroup } = useMethodFlow();
+  const { kind, start, textGroup } = useMethodFlow();
   const { status: state, reference } = useDepositStatus(start);
   const { status } = state;
   const isOpen = isUnpaid(state);
@@ -83,9 +83,9 @@ function Status() {
 
   const hasLink = useWidget(({ deposit }) => (deposit?.blocked ?? deposit?.opened) !== undefined) && isOpen;
   const focus = useKeptFocus(hasLink);
-  // It was to be paid by its invoice, so there is no page of a provider to complete it on.
-  const isInvoice = useWidget(({ deposit }) => deposit?.invoice !== undefined) && !hasLink;
-  const waitingText = isSeen ? 'crypto.seen' : isInvoice ? 'status.waiting.alone' : undefined;
+  // Only then the player is known to have a page of the provider to complete the payment on.
+  const isAlone = kind === 'deposit' && !hasLink;
+  const waitingText = isSeen ? 'crypto.seen' : isAlone ? 'status.waiting.alone' : undefined;
 
   return (
     <Page

@@ -69,7 +69,7 @@ test('the spoken text of a deposit matches docs/reference/spoken.md', async ({ h
   await cashier.form.field('Code').fill('1234');
   await cashier.submit();
   await expect(cashier.status.waiting).toBeFocused();
-  await step('Waiting for the provider');
+  await step('Waiting for the payment');
   await backend.settle('processed');
   await expect(cashier.status.processed).toBeFocused();
   await step('The money has come');
@@ -109,7 +109,7 @@ test(
     await cashier.form.field('Code').fill('1234');
     await cashier.submit();
     await expect(title(cashier, 'Waiting for your payment')).toBeFocused();
-    await step('Waiting for the provider');
+    await step('Waiting for the payment');
     finish();
   },
 );
