@@ -180,3 +180,18 @@ test(
     expect(gap).toBeLessThanOrEqual(8);
   },
 );
+
+test('at a zoom of 400% the title of a status is in view, and the buttons below scroll with it', async ({
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await openForm({ opensIn: 'none' }, { sizing: 'fill', width: 320, height: 256 });
+  await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });
+  await cashier.submit();
+  await expect(cashier.status.waiting).toBeInViewport({ ratio: 1 });
+  const leave = cashier.root.getByRole('button', { name: 'Back to the cashier' });
+  await expect(leave).not.toBeInViewport();
+  await leave.scrollIntoViewIfNeeded();
+  await expect(leave).toBeInViewport({ ratio: 1 });
+});
