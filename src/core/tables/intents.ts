@@ -81,7 +81,8 @@ export function createIntents(options: {
   const askedAbout = new Map<string, string>();
   /** The open intents of this page. Other pages of the same player share its storage. */
   const own = new Map<string, Entry>();
-  const used = new Set<string>();
+  /** Settled keys: no other intent may get one of them. */
+  const settled = new Set<string>();
   const isKept = ({ at }: Entry) => at === undefined || (serverTime() ?? at) - at < KEY_LIFETIME_MS;
 
   function stored(): readonly Entry[] {
@@ -141,12 +142,11 @@ export function createIntents(options: {
     keyFor: (intent, preferred) => {
       const entries = open();
       const known = entryOf(intent, entries);
-      const isTaken = (key: string) => used.has(key) || entries.some((entry) => entry.key === key);
+      const isTaken = (key: string) => settled.has(key) || entries.some((entry) => entry.key === key);
       const key = known?.key ?? (preferred !== undefined && !isTaken(preferred) ? preferred : randomId());
       if (!known) secretsOf.set(key, hashKey([intent.secrets]));
       const hasSecrets = Object.keys(intent.secrets).length > 0;
       own.set(key, known ?? { hash: keyedHash(key, textOf(intent)), key, at: serverTime(), hasSecrets });
-      used.add(key);
       // Re-persist: the entry may have been cleared meanwhile.
       keep(open());
       return key;
@@ -174,7 +174,7 @@ export function createIntents(options: {
     },
     settle: (key) => {
       own.delete(key);
-      used.add(key);
+      settled.add(key);
       secretsOf.delete(key);
       askedAbout.delete(key);
       keep(open().filter((entry) => entry.key !== key));

@@ -42,6 +42,14 @@ describe('the key of a payment', () => {
     expect([after.madeBy(key), after.isInDoubt(intent)]).toEqual([undefined, false]);
   });
 
+  test('is gone once it is settled: a late mark does not bring it back', () => {
+    const intents = page.open();
+    const key = intents.keyFor(intent);
+    intents.settle(key);
+    intents.mark(key, true);
+    expect([intents.isInDoubt(intent), intents.isSent(key), page.stored()]).toEqual([false, false, undefined]);
+  });
+
   test('does not depend on the order of the fields', () => {
     const intents = page.open();
     const turned = { ...intent, body: { fields: { name: 'A', phone: '+52' }, amount: 100 } };
