@@ -107,9 +107,15 @@ export const widgetPolicy = ({
     'trusted-types paywidget dompurify',
   ].join('; ');
 
-/** Sources that the captcha scripts load from, as documented by their vendors. GeeTest's two hosts back each other up. */
+/** Sources that the captcha scripts load from. GeeTest's script tries the servers of each kind in turn. */
 const GEETEST = {
-  scripts: ['static.geetest.com', 'static.geevisit.com', 'gcaptcha4.geetest.com', 'gcaptcha4.geevisit.com'],
+  scripts: [
+    'static.geetest.com',
+    'static.geevisit.com',
+    'gcaptcha4.geetest.com',
+    'gcaptcha4.geevisit.com',
+    'gcaptcha4.gsensebot.com',
+  ],
   files: ['static.geetest.com', 'static.geevisit.com'],
 };
 const RECAPTCHA = {

@@ -91,13 +91,20 @@ describe('build settings', () => {
     expect(foreign.length).toBeGreaterThan(3);
     expect(
       foreign.filter(
-        (source) => !/^https:\/\/\w+\.(geetest|geevisit|google|gstatic)\.com(\/recaptcha\/)?$/.test(source),
+        (source) => !/^https:\/\/\w+\.(geetest|geevisit|gsensebot|google|gstatic)\.com(\/recaptcha\/)?$/.test(source),
       ),
     ).toEqual([]);
     expect(policy).not.toMatch(/unsafe-eval|\*/);
     // Only its own script comes from the server of the widget, and the API cannot be reached.
     expect(policy.match(/'self'/g)).toHaveLength(2);
     expect(policy).toMatch(/; form-action 'none'; sandbox allow-scripts allow-forms$/);
+  });
+
+  test('allow each server that the script of GeeTest tries in turn', () => {
+    const policy = captchaPolicy({ hosts: [] });
+    for (const directive of ['script-src', 'connect-src'])
+      for (const server of ['geetest', 'geevisit', 'gsensebot'])
+        expect(policy).toMatch(new RegExp(`; ${directive} [^;]*https://gcaptcha4\\.${server}\\.com( |;)`));
   });
 
   test('let a captcha page on another origin keep that origin, and the widget frame it', () => {
