@@ -1,4 +1,5 @@
 import countries from '../fixtures/countries.json' with { type: 'json' };
+import { serverLimits } from '../fixtures/backend/limits.ts';
 import { compile } from '../renderers/compile.ts';
 import type { CompiledAmount } from '../renderers/compile-amount.ts';
 import type { CompileContext } from '../renderers/contract.ts';
@@ -10,6 +11,7 @@ import type { Reason } from '../schemas/reason.ts';
 import { rejectionReasons } from '../src/core/tables/reasons.ts';
 import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { parse } from '../schemas/parse.ts';
+import type { Limits } from '../schemas/money/limits.ts';
 import { patternOfAmount } from '../lint/rules/values.ts';
 import { sampleForAmount } from '../lint/sample/for-amount.ts';
 import { sampleFor } from '../lint/sample/for-field.ts';
@@ -57,7 +59,10 @@ export function asideOf(json: unknown, { country, currency }: Pick<Player, 'coun
 export function preview(json: unknown, { country, currency, language, min, max }: Player, at = 0): Preview | undefined {
   const parsed = parse(PaymentMethod, methodsIn(json)[at]);
   if (!parsed.ok) return undefined;
-  const limits = { ...(min === '' ? {} : { min }), ...(max === '' ? {} : { max }) };
+  const limits =
+    min === '' && max === ''
+      ? mockedLimits(currency)
+      : { ...(min === '' ? {} : { min }), ...(max === '' ? {} : { max }) };
   const own = countries.find(({ code }) => code === country) ?? {
     code: country,
     name: country,
@@ -88,6 +93,12 @@ export function preview(json: unknown, { country, currency, language, min, max }
     amount,
     payload: plan.toPayload(values),
   };
+}
+
+/** What the mocked backend sends unless the controls say otherwise. */
+function mockedLimits(currency: string): Limits | undefined {
+  const server = serverLimits(currency);
+  return server && { min: String(server.min), max: String(server.max) };
 }
 
 /** An amount that the form takes. Without one, what the form would start with. */

@@ -146,6 +146,16 @@ test('the preview fills in the form of the chosen method of a response', () => {
   }
 });
 
+test('the amount is within the limits of the server where the definition has none for the currency', () => {
+  const within = (player: Partial<typeof PLAYER>) =>
+    Number(preview({ name: 'x', text: 'X' }, { ...PLAYER, ...player })?.amount);
+  expect(within({})).toBeGreaterThanOrEqual(100);
+  expect(within({ currency: 'NGN', country: 'NG' })).toBeGreaterThanOrEqual(1000);
+  // Those of the controls stand in their place.
+  expect(within({ min: '7', max: '9' })).toBeLessThanOrEqual(9);
+  expect(within({ max: '90' })).toBeLessThanOrEqual(90);
+});
+
 test('the preview explains why a method has no form', () => {
   expect(preview({ ...METHOD, amount_rules: { MXN: { min: 9, max: 1 } } }, PLAYER)?.refused).toContain('is below');
   expect(preview({ name: 'x' }, PLAYER)).toBeUndefined();
