@@ -5,6 +5,7 @@ import type { Finding } from '../lint/finding.ts';
 import { knowledgeOf } from '../lint/knowledge.ts';
 import { lintFiles } from '../lint/lint-files.ts';
 import type { Reason } from '../schemas/reason.ts';
+import { readText } from './panels/compare.ts';
 import { asideOf, type Player, preview, type Preview } from './analyse.ts';
 
 // The linter works apart from the page, so that typing stays smooth while a pattern is analysed.
@@ -31,16 +32,8 @@ const tools = { know: knowledgeOf(names), validate, attackOn: createAttacks() };
 
 async function answer({ id, text, player, at }: Asked): Promise<Answered> {
   const findings = await lintFiles([{ file: 'definition', text }], tools);
-  const json = readJson(text);
+  const json = readText(text); // the linter reports where it is broken
   return { id, findings, preview: preview(json, player, at), aside: asideOf(json, player) };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // the linter has reported where it is broken
-  }
 }
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {

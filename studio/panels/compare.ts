@@ -1,5 +1,6 @@
 import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
+import { readSource } from '../../lint/source.ts';
 import { isObject } from '../../lint/structure.ts';
 import { keyed } from './keyed.ts';
 
@@ -26,14 +27,27 @@ export type Imported =
   | { readonly ok: true; readonly methods: readonly Method[] }
   | { readonly ok: false; readonly why: string };
 
+/** JSON as an editor holds it, also with a byte order mark. Undefined where it is none. */
+export function readText(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** In the words of the linter: those of the browser are about its own parser. */
+function whyNotJson(text: string): string {
+  const [error] = readSource(text).errors;
+  if (!error) return 'This is not JSON.';
+  const where = text.trim() === '' ? '' : `in line ${error.place.line} `;
+  return `This is not JSON: ${where}${error.message}.`;
+}
+
 /** Reads the methods of a response, a list of definitions, or one definition. */
 export function readMethods(text: string): Imported {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return { ok: false, why: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };
-  }
+  const json = readText(text);
+  if (json === undefined) return { ok: false, why: whyNotJson(text) };
   const methods = methodsIn(json);
   return methods.length > 0 || definitionsIn(json).length === 0
     ? { ok: true, methods }

@@ -72,7 +72,12 @@ test('the studio reads a definition, a list and a response, and explains other t
   const one = '{"name":"a"}';
   for (const text of [one, `[${one}]`, `{"methods":[${one}]}`, `{"id":"1","data":{"methods":[${one}]}}`])
     expect(readMethods(text)).toEqual({ ok: true, methods: [{ name: 'a' }] });
-  expect(readMethods('{"name":')).toMatchObject({ ok: false, why: expect.stringContaining('not JSON') });
+  expect(readMethods(`\uFEFF${one}`)).toEqual({ ok: true, methods: [{ name: 'a' }] });
+  expect(readMethods('')).toEqual({ ok: false, why: 'This is not JSON: the file is empty.' });
+  expect(readMethods('{\n  "name": "a"\n')).toEqual({
+    ok: false,
+    why: 'This is not JSON: in line 3 a closing } is missing.',
+  });
   expect(readMethods('5')).toMatchObject({ ok: false, why: expect.stringContaining('not methods') });
 });
 
