@@ -96,7 +96,10 @@ export const CODES = {
     level: 'error',
     means: 'The condition names a field that does not exist, so the field always shows.',
   },
-  show_when_cycle: { level: 'error', means: 'Two conditions depend on each other.' },
+  show_when_cycle: {
+    level: 'error',
+    means: 'A condition leads back to its own field, by itself or by those of others, so the field may never show.',
+  },
   show_when_never: {
     level: 'error',
     means: 'No accepted value fulfils the condition, so the field is never sent.',

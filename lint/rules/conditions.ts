@@ -14,12 +14,9 @@ export const conditions: Rule = function* (subject) {
     const rule = field.showWhen;
     const source = rule && byName.get(rule.field);
     if (!rule || !source) continue;
-    if (isCircular(field, byName)) {
-      yield {
-        code: 'show_when_cycle',
-        path: `${path}/showWhen`,
-        message: `${field.name} depends on ${rule.field}, which depends on ${field.name}`,
-      };
+    const circle = circleOf(field, byName);
+    if (circle) {
+      yield { code: 'show_when_cycle', path: `${path}/showWhen/field`, ...inWords(circle) };
       continue;
     }
     const compiled = compiledOf(subject, source[1]);
@@ -78,13 +75,26 @@ export function withSource(problem: Problem, { fields }: PaymentMethod): Problem
   return { ...problem, ...didYouMean(nearest(named, names)) };
 }
 
-function isCircular(start: MethodField, byName: ReadonlyMap<string, readonly [MethodField, string]>): boolean {
-  const seen = new Set<string>();
+/** The fields whose conditions lead from a field back to it, in order. Undefined where they lead elsewhere. */
+function circleOf(
+  start: MethodField,
+  byName: ReadonlyMap<string, readonly [MethodField, string]>,
+): readonly string[] | undefined {
+  const seen = new Set([start.name]);
   let name = start.showWhen?.field;
-  while (name !== undefined && !seen.has(name)) {
-    if (name === start.name) return true;
+  while (name !== undefined && name !== start.name && !seen.has(name)) {
     seen.add(name);
     name = byName.get(name)?.[0].showWhen?.field;
   }
-  return false;
+  return name === start.name ? [...seen] : undefined;
+}
+
+function inWords([first = '', ...others]: readonly string[]): Pick<Problem, 'message' | 'suggestion'> {
+  const [last] = others.slice(-1);
+  if (last === undefined) return { message: `${first} depends on itself`, suggestion: 'remove the condition' };
+  const steps = others.map((name, at) => `${at === 0 ? `${first} depends` : others[at - 1]} on ${name}`);
+  return {
+    message: `${steps.join(', ')}, and ${last} on ${first}`,
+    suggestion: 'remove one of these conditions',
+  };
 }

@@ -167,7 +167,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   default_not_offered: 'Use one of the values.',
   hidden_without_value: 'Add `value`, or remove the field.',
   show_when_unknown_field: 'Name an existing field, as suggested.',
-  show_when_cycle: 'Remove one of the two conditions.',
+  show_when_cycle: 'Remove one of these conditions.',
   show_when_never: 'Use a value that the other field can have, as suggested.',
   show_when_value: 'Remove the value or correct it.',
   key_ignored: 'Remove the key, or choose the card view that it belongs to.',

@@ -184,8 +184,26 @@ export const BROKEN_SENSE: readonly Broken[] = [
       { name: 'x2', showWhen: { field: 'x1', in: ['a'] } },
     ),
     code: 'show_when_cycle',
-    marker: '',
-    advice: 'depends on',
+    marker: '"field": "x2"',
+    advice: 'x1 depends on x2, and x2 on x1 → remove one of these conditions',
+  },
+  {
+    mistake: 'conditions in a larger circle',
+    apply: withField(
+      { name: 'x1', showWhen: { field: 'x2', in: ['a'] } },
+      { name: 'x2', showWhen: { field: 'x3', in: ['a'] } },
+      { name: 'x3', showWhen: { field: 'x1', in: ['a'] } },
+    ),
+    code: 'show_when_cycle',
+    marker: '"field": "x2"',
+    advice: 'x1 depends on x2, x2 on x3, and x3 on x1',
+  },
+  {
+    mistake: 'a condition of a field on itself',
+    apply: withField({ name: 'x1', showWhen: { field: 'x1', in: ['a'] } }),
+    code: 'show_when_cycle',
+    marker: '"field": "x1"',
+    advice: 'x1 depends on itself → remove the condition',
   },
   {
     mistake: 'offered amounts outside the limits',
