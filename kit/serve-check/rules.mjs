@@ -205,6 +205,13 @@ export const RULES = [
     where: (page) => shown(page, 'content-security-policy'),
   },
   {
+    code: 'forms-refused',
+    of: ({ page }) => [page],
+    // Keywords, such as 'none', name no provider.
+    isWrong: (page) => directive(page, 'form-action')?.every((source) => source.startsWith("'")) ?? false,
+    where: (page) => `the policy of ${pathOf(page)} has form-action ${directive(page, 'form-action')?.join(' ')}`,
+  },
+  {
     code: 'no-captcha-page',
     of: (served) => (hasCaptcha(served) ? [served.captcha] : []),
     isWrong: ({ status, content }) => status !== 200 || !content.includes('assets/captcha-'),

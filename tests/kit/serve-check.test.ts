@@ -160,6 +160,14 @@ const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = 
         ? withHeaders({ [CSP]: POLICY.replace('api.site.example', 'api.example.com') })(page)
         : good(path),
   ],
+  [
+    'forms-refused',
+    'lets no form leave the page',
+    (path) =>
+      path === '' || path === ROUTE
+        ? withHeaders({ [CSP]: POLICY.replace(/form-action [^;]*/, "form-action 'self'") })(page)
+        : good(path),
+  ],
   ['no-captcha-page', 'has no captcha page', but('captcha.html', () => ({ status: 404, headers: {}, body: '' }))],
   ['no-captcha-policy', 'sends the captcha page without a policy', but('captcha.html', without(CSP))],
   [
