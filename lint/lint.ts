@@ -29,7 +29,7 @@ import { letters, texts } from './rules/texts.ts';
 import { amountPattern, confirmationNumber, offeredPattern, values } from './rules/values.ts';
 import { ignoredKeys } from './rules/views.ts';
 import { readable } from './readable.ts';
-import { isObject, structure, type ValidateMethod, withAmount } from './structure.ts';
+import { isObject, structure, type ValidateMethod, withMeaning } from './structure.ts';
 
 /** Rules that no schema can say. */
 const RULES: readonly Rule[] = [
@@ -99,7 +99,7 @@ export function* lintSteps(
 ): Generator<Problem | undefined> {
   const isNew = distinct();
   yield* structure(definition, validate)
-    .map(withAmount)
+    .map(withMeaning)
     .map((problem) => withIcon(problem, valueAt(definition, problem.path).value, know.icons))
     .filter(isNew);
   yield undefined;

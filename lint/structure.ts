@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { WireAmount } from '../schemas/common.ts';
+import { LocalizedText, WireAmount } from '../schemas/common.ts';
 import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { valueAt } from '../schemas/value-at.ts';
 import { type Issue, parse, pointer } from '../schemas/parse.ts';
@@ -70,9 +70,17 @@ function noAmount(): string | undefined {
   return parsed.ok ? undefined : parsed.issues[0]?.message;
 }
 
-/** Says that an amount is meant, where the schema only names a pattern. */
-export const withAmount = (problem: Problem): Problem =>
-  problem.message === noAmount() ? { ...problem, message: 'expected an amount' } : problem;
+/** What the schema says of a value that is no text. */
+function noText(): string | undefined {
+  const parsed = parse(LocalizedText, undefined);
+  return parsed.ok ? undefined : parsed.issues[0]?.message;
+}
+
+/** Says that an amount or a text is meant, where the schema only names a pattern, or the types of a programmer. */
+export function withMeaning(problem: Problem): Problem {
+  if (problem.message === noAmount()) return { ...problem, message: 'expected an amount' };
+  return problem.message === noText() ? { ...problem, message: 'expected a text, or texts by language' } : problem;
+}
 
 /** What to write, where the message names the type in the words of a programmer. */
 function adviceOn(value: unknown, message: string): { suggestion: string } | undefined {
@@ -81,6 +89,7 @@ function adviceOn(value: unknown, message: string): { suggestion: string } | und
   if (/^expected (?:object|record)$/.test(message))
     return { suggestion: 'write keys and values, in curly brackets: {…}' };
   if (typeof value === 'number' && message.startsWith('expected string')) return { suggestion: `write "${value}"` };
+  if (message === noText()) return { suggestion: 'write "…", or {"en": "…", "es": "…"}' };
   if (message === noAmount()) return { suggestion: 'write a number without spaces and commas, such as 1000 or 10.5' };
   return undefined;
 }

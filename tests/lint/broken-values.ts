@@ -24,6 +24,20 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'regex',
   },
   {
+    mistake: 'a method without a text',
+    apply: ({ text: _text, ...rest }) => rest,
+    code: 'method_set_aside',
+    marker: '',
+    advice: 'expected a text, or texts by language → add the key `text`',
+  },
+  {
+    mistake: 'a label that is a list',
+    apply: withField({ name: 'x', label: ['Account'] }),
+    code: 'method_set_aside',
+    marker: '"label": [',
+    advice: 'expected a text, or texts by language → write "…", or {"en": "…", "es": "…"}',
+  },
+  {
     mistake: 'an icon with the ending of its file',
     apply: withKey('iconIds', ['bank.svg']),
     code: 'method_set_aside',
