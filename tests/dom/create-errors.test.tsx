@@ -90,3 +90,16 @@ test('where no crypto address can be used, the page says why, and only its notic
   expect(said.filter((text) => text.includes('Something went wrong')).length).toBeLessThan(2);
   expect(said.at(-1)).toMatch(/^The provider did not return a valid address/);
 });
+
+test('where a request for a crypto address was already sent, the page says so, not that there is no valid address', async () => {
+  const coin = definition({ text: 'Tether', category: 'crypto', groupText: 'Crypto', cryptoCurrency: 'USDT' });
+  const cashier = openCashier([coin]);
+  cashier.script({ call: 'deposit-create', status: 409, body: {} });
+  await cashier.click(await screen.findByRole('button', { name: /^Crypto/ }));
+  const said = cashier.announcements();
+  await cashier.click(await screen.findByRole('button', { name: /^Tether/ }));
+  await cashier.until(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy());
+  const reason = 'This was already sent. Check the status of the payment.';
+  expect(cashier.container.querySelector('[data-failure]')?.textContent).toContain(reason);
+  expect(said.at(-1)).toContain(reason);
+});

@@ -4,7 +4,8 @@ import { useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { networksOf } from './networks.ts';
 import { useAddresses } from './addresses/use-addresses.ts';
-import type { FailedOutcome } from '../payment/send/failed-press.ts';
+import type { FailedOutcome, FailedPress } from '../payment/send/failed-press.ts';
+import type { PlayerText } from '../../core/tables/error-table.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
@@ -33,7 +34,7 @@ export default function AddressPage() {
 }
 
 function Address({ method }: { readonly method: PaymentMethod }) {
-  const { t, text, lang } = useTexts();
+  const { t, text, lang, message } = useTexts();
   const box = useWidget((state) => state.box);
   const { network, choose, result, retry } = useAddresses(method);
   const outcome = result?.kind === 'failed' ? result.outcome : undefined;
@@ -44,8 +45,9 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   }, [isOutdated, retry]);
   useAnnouncement(result, (shown) => {
     if (shown.kind === 'ready') return t('crypto.ready', { network: network ?? '' });
+    const reason = reasonOf(shown);
     // Of an address that cannot be used a notice has said the title.
-    return t(shown.outcome === 'unusable' ? 'crypto.noAddress' : FAILURE_TITLES[shown.outcome]);
+    return shown.outcome === 'unusable' && reason ? message(reason) : t(FAILURE_TITLES[shown.outcome]);
   });
   return (
     <Page
@@ -72,17 +74,17 @@ function Address({ method }: { readonly method: PaymentMethod }) {
         {result?.kind === 'ready' && <AddressCard method={method} deposit={result.deposit} />}
         {result?.kind === 'ready' && !box && <AddressBonus method={method} deposit={result.deposit} />}
         {result?.kind === 'failed' && (
-          <Failure
-            title={t(FAILURE_TITLES[result.outcome])}
-            player={result.outcome === 'unusable' ? { keys: ['crypto.noAddress'] } : result.player}
-            reference={result.reference}
-          />
+          <Failure title={t(FAILURE_TITLES[result.outcome])} player={reasonOf(result)} reference={result.reference} />
         )}
         {result !== undefined && <CryptoGuides method={method} />}
       </div>
     </Page>
   );
 }
+
+/** A response that cannot be used has no address, whatever else is wrong with it. */
+const reasonOf = ({ outcome, isSentBefore, player }: FailedPress): PlayerText | undefined =>
+  outcome === 'unusable' && !isSentBefore ? { keys: ['crypto.noAddress'] } : player;
 
 /** Never claim failure when the outcome is unknown. */
 const FAILURE_TITLES = {

@@ -18,6 +18,8 @@ export interface FailedPress {
   readonly player: PlayerText | undefined;
   readonly reference: string | undefined;
   readonly outcome: FailedOutcome;
+  /** Set when the server says that the payment was already sent, which `player` says too. */
+  readonly isSentBefore?: boolean;
   /** Set when nothing was sent because code did not load: the player reloads the page, and finds what was typed. */
   readonly isReloadable?: boolean;
 }
@@ -82,7 +84,7 @@ export function failPress(
   const unusable: FailedPress = { kind: 'failed', player, reference, outcome: 'unusable' };
   if (stage === 'answered' || isNamed(error, 'AnswerError')) return unusable;
   if (isKeyRefused) return unanswered(unknownText(transaction, 'begunBefore'), reference);
-  if (verdict.rule === 'already-sent') return unusable;
+  if (verdict.rule === 'already-sent') return { ...unusable, isSentBefore: true };
   // An untouched or unsent request says nothing about what an earlier press created.
   const isOpen = !isDefinite && (isInDoubt || (stage === 'sent' && !isUntouched));
   return isOpen
