@@ -1,18 +1,27 @@
 import { readStatus, type Transaction } from '../../../../schemas/deposit/transaction.ts';
+import { isPositive } from '../../../../schemas/money/decimal.ts';
 import { isFinal } from '../../../core/tables/status.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 
+/** Whether an amount says something. Servers fill those that they do not know yet with 0. */
+const isSum = (amount: string | undefined): amount is string => amount !== undefined && isPositive(amount);
+
+const hasSum = ({ amount, finalAmount }: Transaction): boolean => isSum(finalAmount) || isSum(amount);
+
 /**
- * Merges a new transaction over the known one. An update without an amount keeps the earlier amount. Once the payment has
+ * Merges a new transaction over the known one. An update without an amount keeps the earlier amount, in its currency. Once the payment has
  * ended, another status is of a push that was overtaken, and so are its figures.
  */
 export function mergeTransactions(before: Transaction | undefined, now: Transaction): Transaction {
   if (!before) return now;
   const status = readStatus(before.status);
   if (status && isFinal({ status, by: 'server' }) && readStatus(now.status) !== status) return before;
+  if (hasSum(before) && !hasSum(now)) {
+    const { amount: _amount, finalAmount: _final, currency: _currency, cryptoCurrency: _coin, ...news } = now;
+    return { ...before, ...news };
+  }
   const { amount: _amount, finalAmount: _final, ...rest } = before;
-  const hasSum = now.finalAmount !== undefined || now.amount !== undefined;
-  return { ...(hasSum ? rest : before), ...now };
+  return { ...rest, ...now };
 }
 
 export interface StatusAmount {
@@ -29,8 +38,8 @@ export function statusAmount(
   transaction: Transaction | undefined,
 ): StatusAmount | undefined {
   const { finalAmount, amount: sent, currency: own, cryptoCurrency: coin } = transaction ?? {};
-  if (finalAmount !== undefined) return { amount: finalAmount, currency: own || coin || currency };
+  if (isSum(finalAmount)) return { amount: finalAmount, currency: own || coin || currency };
   // An amount sent to an address is in its coin.
-  if (sent !== undefined) return { amount: sent, currency: (crypto ? coin || own : own || coin) || currency };
+  if (isSum(sent)) return { amount: sent, currency: (crypto ? coin || own : own || coin) || currency };
   return amount === undefined ? undefined : { amount, currency };
 }

@@ -13,7 +13,10 @@ describe('the amount on a status page', () => {
     [CARD, { finalAmount: '0.1', currency: 'USD', cryptoCurrency: 'USDT' }, { amount: '0.1', currency: 'USD' }],
     [CARD, { amount: '25', cryptoCurrency: 'USDT' }, { amount: '25', currency: 'USDT' }],
     [CARD, { amount: '25', currency: '' }, { amount: '25', currency: 'MXN' }],
+    [CARD, { amount: '-500', currency: 'USD' }, { amount: '120', currency: 'MXN' }],
+    [CARD, { amount: '119.5', finalAmount: '0.00' }, { amount: '119.5', currency: 'MXN' }],
     [ADDRESS, undefined, undefined],
+    [ADDRESS, { amount: '0', cryptoCurrency: 'USDT' }, undefined],
     [ADDRESS, { amount: '25', cryptoCurrency: 'USDT', currency: 'MXN' }, { amount: '25', currency: 'USDT' }],
     [ADDRESS, { amount: '25', finalAmount: '24.9', currency: 'EUR' }, { amount: '24.9', currency: 'EUR' }],
     [ADDRESS, { amount: '123456789012345678.000000001' }, { amount: '123456789012345678.000000001', currency: 'USD' }],
@@ -33,6 +36,15 @@ test('a later push keeps the earlier amount unless it has its own, and keeps the
     currency: 'MXN',
   });
 });
+
+test.each([{}, { amount: '0' }, { amount: '-1', finalAmount: '0.0' }])(
+  'a currency with %j instead of an amount leaves the earlier amount in its own currency',
+  (sum) => {
+    const first = { status: 3, amount: '120' };
+    const other = { ...sum, currency: 'USD', cryptoCurrency: 'USDT' };
+    expect(mergeTransactions(first, { status: 1, txid: 'ab', ...other })).toEqual({ ...first, status: 1, txid: 'ab' });
+  },
+);
 
 test.each([1, 2])('after the final status %i, a push with another status does not change the amounts', (status) => {
   const ended = { status, amount: '120', finalAmount: '123.45' };
