@@ -16,3 +16,18 @@ test('an invoice shows its amounts with all their decimals, since another amount
   expect(cashier.container.querySelector('.pw-due__sum')?.textContent).toContain('12.345');
   expect(screen.getByText(/40\.125/)).toBeTruthy();
 });
+
+test('an invoice in another currency that does not say how much asks nobody to pay the requested number of it', async () => {
+  const method = definition({ cardViewType: 9 });
+  const data = { payment_currency: 'USD', requisites: [{ name: 'account', value: '12' }] };
+  const cashier = openCashier([method], {
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data } } }],
+  });
+  await cashier.chooseMethod(method.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  expect(cashier.container.querySelector('.pw-due__sum')).toBeNull();
+  expect(screen.getByText(/^Some of the payment details could not be read/)).toBeTruthy();
+  const report = { code: 'requisite', path: '/payment_amount' };
+  expect(cashier.told('onError')).toContainEqual(expect.objectContaining(report));
+});

@@ -9,7 +9,13 @@ import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 export const LAST_MS = 60_000;
 const two = (count: number): string => String(count).padStart(2, '0');
 
-export const amountDue = ({ deposit, invoice }: ShownInvoice): string | undefined => invoice.amount ?? deposit.amount;
+/** Whether the server names only a currency, and another one than the player asked to pay in: nobody knows how much of it. */
+export const isDueUnknown = ({ deposit, invoice: { amount, currency = deposit.currency } }: ShownInvoice): boolean =>
+  amount === undefined && currency.toUpperCase() !== deposit.currency.toUpperCase();
+
+/** The amount of the server, else the requested one. */
+export const amountDue = (shown: ShownInvoice): string | undefined =>
+  isDueUnknown(shown) ? undefined : (shown.invoice.amount ?? shown.deposit.amount);
 
 export const formatDue = (amount: string, { deposit, invoice }: ShownInvoice, tag: string): string =>
   formatMoney(amount, invoice.currency ?? deposit.currency, tag, 'exact');

@@ -32,7 +32,7 @@ import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { Steps } from '../../ui/blocks/Steps.tsx';
 import { GuaranteedNote } from '../methods/TraitNotes.tsx';
 import { AppSection } from './AppSection.tsx';
-import { AmountDue, amountDue, formatDue, formatLeft, LAST_MS } from './AmountDue.tsx';
+import { AmountDue, amountDue, formatDue, formatLeft, isDueUnknown, LAST_MS } from './AmountDue.tsx';
 import { Hints } from './hints/Hints.tsx';
 import { Requisites } from './Requisites.tsx';
 import { CancelTransfer, InvoiceHelp, TransferSteps } from '../transfer/Transfer.tsx';
@@ -65,7 +65,10 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const left = useTimeLeft(invoice);
   const hidesBank = rulesOf(method, registry)?.paysToCard ?? false;
   const { app } = deposit;
-  const { rows, problems } = useMemo(() => invoiceRows(invoice, hidesBank, tag, app), [invoice, hidesBank, tag, app]);
+  const { rows, problems } = useMemo(() => {
+    const read = invoiceRows(invoice, hidesBank, tag, app);
+    return isDueUnknown({ deposit, invoice }) ? { ...read, problems: [NO_AMOUNT, ...read.problems] } : read;
+  }, [deposit, invoice, hidesBank, tag, app]);
   useProblems(deposit, problems);
   const isOver = left === 0;
   useLayoutEffect(() => {
@@ -151,6 +154,12 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
     </FormScopeProvider>
   );
 }
+
+const NO_AMOUNT: InvoiceProblem = {
+  path: '/payment_amount',
+  message: 'missing, though payment_currency is not the requested one',
+  isNeeded: true,
+};
 
 /** Reports unreadable parts of a response to the host, once per payment, also across reloads; they are never shown in part. */
 function useProblems(deposit: ShownInvoice['deposit'], problems: readonly InvoiceProblem[]): void {

@@ -1,12 +1,17 @@
 import type { AppLink, DepositData } from '../../../../schemas/deposit/deposit-response.ts';
 import type { PreparedDeposit } from '../../../../schemas/deposit/india-invoice.ts';
 import type { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
+import { isPositive } from '../../../../schemas/money/decimal.ts';
 import type { ViewRules } from '../../../../renderers/contract.ts';
 import { countdownOf } from './countdown.ts';
 import { isBank, isPlaced, isUnclearAmount, placedOf } from './placed.ts';
 
 /** Providers fill keys that they do not use with an empty text. */
 const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
+/** The same with 0: nobody is asked to pay nothing. */
+const due = (amount: string | undefined): string | undefined =>
+  amount !== undefined && isPositive(amount) ? amount : undefined;
 
 /** The parts of a response that its invoice page shows, and the deadline. The provider's own keys are left out. */
 export function makeInvoice(
@@ -26,11 +31,11 @@ export function makeInvoice(
     buttons: data.buttons,
     instruction: data.instruction,
     inputFields: data.inputFields,
-    amount: data.payment_amount ?? placed.amount,
+    amount: due(data.payment_amount) ?? due(placed.amount),
     currency: filled(data.payment_currency),
-    passedAmount: data.passedAmount,
+    passedAmount: due(data.passedAmount),
     passedCurrency: filled(data.passedCurrency),
-    processingAmount: data.processingAmount,
+    processingAmount: due(data.processingAmount),
     processingCurrency: filled(data.processingCurrency),
     isPartial: isPartial || undefined,
   };

@@ -104,6 +104,14 @@ describe('requisites with their own place on the invoice', () => {
     for (const key of ['qrCodeText', 'currency']) expect(invoice).not.toHaveProperty(key);
   });
 
+  test('are not overridden by amounts of 0, which nobody pays', () => {
+    const own = { payment_amount: 0, passedAmount: '0.00', processingAmount: '0' };
+    const invoice = make({ ...own, requisites });
+    expect(invoice).toMatchObject({ amount: '500.37' });
+    for (const key of ['passedAmount', 'processingAmount']) expect(invoice).not.toHaveProperty(key);
+    expect(make({ requisites: [{ name: 'amount', value: '0' }] })).not.toHaveProperty('amount');
+  });
+
   test.each([
     ['', 'https://pay.example'],
     [{ text: 'Pay' }, { text: 'Pay', url: 'https://pay.example' }],
