@@ -27,6 +27,36 @@ test.describe('what a method is', () => {
     },
   );
 
+  test(
+    'a number that is not sent yet outlives the guide, a failure and a reload, and no longer than until it is sent',
+    FULL,
+    async ({ host, cashier, backend, declared }) => {
+      declared.status(503);
+      const number = '1234567890';
+      const kept = async () => JSON.stringify(await (await host.frame()).evaluate(() => ({ ...sessionStorage })));
+      const traits = { confirmationId: { min: 8, max: 10 }, international: true };
+      const way = {
+        method: { traits, fields: [] },
+        options: { start: { country: 'kz', user: { paymentGeo: 'KZ' } } },
+      };
+      await toInvoice({ host, cashier, backend }, way);
+      await confirmation(cashier).fill(number);
+      await cashier.root.getByRole('button', { name: 'Transfer from T-Bank' }).click();
+      await expect(cashier.heading).toHaveText('Transfer from T-Bank');
+      await cashier.back();
+      await expect(confirmation(cashier)).toHaveValue(number);
+      await backend.script({ call: 'deposit-complete', times: 1, status: 503, body: {} });
+      await paid(cashier).click();
+      await expect(cashier.form.failure).toBeVisible();
+      await host.reload();
+      await expect(confirmation(cashier)).toHaveValue(number);
+      expect(await kept()).toContain(number);
+      await paid(cashier).click();
+      await expect(cashier.status.accepted).toBeVisible();
+      await expect.poll(kept).not.toContain(number);
+    },
+  );
+
   test('in a unified flow the response sets the label of the number', FULL, async ({ host, cashier, backend }) => {
     const way = { method: { name: 'bkash_p2p', fields: [] }, answer: 'p2p-unified' };
     await toInvoice({ host, cashier, backend }, way);

@@ -10,15 +10,21 @@ export interface ExtraForm extends MethodForm {
   readonly payload: () => Promise<FormPayload | undefined>;
 }
 
-/** Fields that a response asks for, as a form without an amount and without a draft. */
+/**
+ * Fields that a response asks for, as a form without an amount. It keeps a draft only where it has a name: what comes with a
+ * response may ask for secrets.
+ */
 export function useExtraForm(
   method: PaymentMethod,
   fields: readonly MethodField[],
   context: CompileContext,
+  name?: string,
 ): ExtraForm {
-  const bare = useMemo(() => ({ ...method, fields: [] }), [method]);
-  const second = useMemo(() => ({ fields, latest: [] }), [fields]);
-  const core = useMethodForm({ method: bare, context, second, views: 'common without amount', tracksValidity: true });
+  const isOwn = name !== undefined;
+  const bare = useMemo(() => ({ ...method, fields: isOwn ? [...fields] : [] }), [method, fields, isOwn]);
+  const second = useMemo(() => (isOwn ? undefined : { fields, latest: [] }), [fields, isOwn]);
+  const form = { method: bare, context, second, views: 'common without amount', tracksValidity: true } as const;
+  const core = useMethodForm(isOwn ? { ...form, name } : form);
   return {
     ...core,
     payload: async () => {

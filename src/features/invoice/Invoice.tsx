@@ -13,7 +13,7 @@ import { useDepositContext } from '../form/context/use-deposit-context.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
-import { extraFields } from './extra-fields.ts';
+import { extraFields, isTransferNumber } from './extra-fields.ts';
 import { type InvoiceProblem, invoiceRows } from './rows.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { noteReported } from '../payment/record/stored-deposits.ts';
@@ -38,6 +38,7 @@ import { Requisites } from './Requisites.tsx';
 import { CancelTransfer, InvoiceHelp, TransferSteps } from '../transfer/Transfer.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useAnnouncement } from '../../ui/hooks/use-announcement.ts';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
 /** An invoice to pay by hand: amount, payee, instructions, time left, and the button that reports it as paid. */
 export function Invoice({ deposit, invoice }: ShownInvoice) {
@@ -57,9 +58,14 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const confirmationId = tells ? traitsOf(method).confirmationId : undefined;
   const inputFields = tells ? invoice.inputFields : undefined;
   const fields = useMemo(() => extraFields(inputFields, confirmationId), [inputFields, confirmationId]);
-  const extra = useExtraForm(method, fields, context);
+  // The number of the transfer is no secret, so it survives a reload: a phone may end the page while the player looks it up.
+  const draft = fields.length > 0 && fields.every(isTransferNumber) ? `invoice ${deposit.reference}` : undefined;
+  const extra = useExtraForm(method, fields, context, draft);
   const { isValid } = useFormState({ control: extra.form.control });
   const [mutex] = useState(createMutex);
+  const finish = useStableCallback(extra.finish);
+  // Before the form is left: for the status, what was typed has been used.
+  useLayoutEffect(() => () => (mutex.isTaken() ? finish() : undefined), [mutex, finish]);
   const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { mutex, fields, check: extra.payload });
   const followed = useFollowInvoice({ deposit, invoice }, rules, mutex);
   const left = useTimeLeft(invoice);

@@ -5,14 +5,14 @@ import type { Traits } from '../../../schemas/method/payment-method.ts';
 const NO_FIELDS: readonly MethodField[] = [];
 const NAME = 'confirmationId';
 
-const isNumber = (field: MethodField): boolean => hasName(field, NAME);
+export const isTransferNumber = (field: MethodField): boolean => hasName(field, NAME);
 
 /** The entered values as `deposit-complete` takes them: the transfer's number under its own key, the rest as `fields`. */
 export function completionOf(
   defined: readonly MethodField[],
   values: Readonly<Record<string, string>>,
 ): { readonly confirmationId?: string; readonly fields?: Readonly<Record<string, string>> } {
-  const number = defined.find(isNumber)?.name;
+  const number = defined.find(isTransferNumber)?.name;
   const { [number ?? '']: confirmationId, ...fields } = values;
   return {
     ...(confirmationId === undefined ? {} : { confirmationId }),
@@ -31,7 +31,7 @@ export function extraFields(
     : requested;
   if (!confirmation) return ordinary;
   const regex = `^\\d{${String(confirmation.min)},${String(confirmation.max)}}$`;
-  const own = ordinary.find(isNumber);
+  const own = ordinary.find(isTransferNumber);
   if (own) return ordinary.map((field) => (field === own ? { ...field, regex: own.regex ?? regex } : field));
   return [...ordinary, MethodField.parse({ name: NAME, label: 'p2p.confirmationId', regex })];
 }
