@@ -92,7 +92,7 @@ ${table(
   status, is never retried.
 - A call that may move money is sent again only by a press, with the same idempotency key, until it has a definite response
   ([storage](storage.md)).
-- The status of an open deposit is requested whenever the connection for pushes comes up and, if calls travel by HTTP, every ${seconds(STATUS_POLL_MS)} while it is down; that of
+- The status of an open deposit is requested whenever the connection for pushes comes up or the device was asleep and, if calls travel by HTTP, every ${seconds(STATUS_POLL_MS)} while it is down; that of
   a transfer between people also while it is up. A withdrawal, and an address of a coin without a \`depositId\`, are followed by pushes alone.
 
 ## Over HTTP

@@ -20,9 +20,12 @@ interface Follower {
 
 type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store'> & Reporter;
 
+/** A tick that comes later than this has not only waited for the page: hidden pages tick once a minute. */
+const OUT_OF_STEP_MS = 60_000 + 2 * STATUS_POLL_MS;
+
 /**
  * Follows a deposit's status through pushes. While the connection is down, it tries to reconnect and polls every 5 s. Polls once
- * each time the connection comes up, to catch up on missed pushes. A transfer is always polled.
+ * each time the connection comes up, and when the device has slept, to catch up on missed pushes. A transfer is always polled.
  */
 export function followStatus(
   deposit: OpenDeposit,
@@ -37,8 +40,9 @@ export function followStatus(
   const controller = new AbortController();
   let isUp = false;
   let isPolling = false;
-  /** Reconnected, and no poll has caught up on missed pushes yet. */
+  /** Reconnected or awake again, and no poll has caught up on missed pushes yet. */
   let isPollDue = false;
+  let tickedAt = clock.now();
 
   function onNews(received: Transaction['status'], source: string, transaction?: Transaction, id?: string): void {
     const status = readStatus(received);
@@ -79,7 +83,11 @@ export function followStatus(
   }
 
   const stopTicking = clock.every(STATUS_POLL_MS, () => {
+    const sinceTick = clock.now() - tickedAt;
+    tickedAt = clock.now();
     if (isOver()) return;
+    // The device slept, and its connection may be dead without a sign. Or its clock was set, and only a response says what time it is.
+    if (sinceTick < 0 || sinceTick > OUT_OF_STEP_MS) isPollDue = true;
     // A poll's response has no transaction and no "received": those come only by a push.
     if (!isUp) realtime.wake();
     // Over the socket, a poll would wait for the very connection that is down.

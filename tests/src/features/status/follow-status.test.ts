@@ -76,6 +76,25 @@ function waiting({
   return { store, asked, payloads, heard, reported, watchers, say, stop, wakes: () => wakes, end };
 }
 
+test.each([
+  ['has slept', 3_600_000],
+  ['has had its clock put back', -3_600_000],
+])('a device that %s asks once, though the connection seems to be up', async (_, ms) => {
+  const { now } = clock;
+  let shift = 0;
+  Object.assign(clock, { now: () => now() + shift });
+  const { asked, say } = waiting({});
+  say(true);
+  await asked[0]?.answer('NEW');
+  await clock.advance(20_000);
+  expect(asked).toHaveLength(1);
+  shift = ms;
+  await clock.advance(5_000);
+  await asked[1]?.answer('NEW');
+  await clock.advance(20_000);
+  expect(asked).toHaveLength(2);
+});
+
 describe('while the connection is down', () => {
   test('the status is polled every 5 s over HTTP', async () => {
     const { asked, payloads, heard } = waiting({});
