@@ -18,6 +18,8 @@ export const PeerToPeerDeposit = z.object({
   created: z.optional(Instant),
   payment_amount: z.optional(AmountDue),
   payment_currency: z.optional(z.string()),
+  /** Seconds. */
+  lifetime: z.optional(Figure),
   timeout_minutes: z.optional(Figure),
   passedAmount: z.optional(AmountDue),
   passedCurrency: z.optional(z.string()),

@@ -40,6 +40,15 @@ test('an existing transfer that requests fields continues in its second step, wi
   expect(cashier.told('onCreateTransaction')).toHaveLength(1);
 });
 
+test('the lifetime of a transfer counts where it has no minutes, and a long one shows its hours', async () => {
+  const body = { ...INVOICE, lifetime: 7_265 };
+  const cashier = openCashier([METHOD], { scripts: [{ call: 'deposit-create-p2p', body }] });
+  await cashier.chooseMethod('Test method');
+  await cashier.fill('Your name', 'Ana');
+  await cashier.click(cashier.submit);
+  expect((await screen.findByRole('timer')).textContent).toBe('2:01:05');
+});
+
 test('an existing transfer without an amount lets the player enter the amount', async () => {
   const { payment_amount: _amount, ...body } = FOUND;
   const cashier = openCashier([METHOD], { scripts: [{ call: 'deposit-check', body }] });

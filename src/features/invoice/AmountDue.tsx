@@ -20,10 +20,12 @@ export const amountDue = (shown: ShownInvoice): string | undefined =>
 export const formatDue = (amount: string, { deposit, invoice }: ShownInvoice, tag: string): string =>
   formatMoney(amount, invoice.currency ?? deposit.currency, tag, 'exact');
 
-/** As on a clock: minutes and seconds. */
+/** As on a clock: hours if there are any, minutes and seconds. */
 export function formatLeft(left: number): string {
   const seconds = Math.ceil(left / 1000);
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  const minutes = Math.floor(seconds / 60);
+  const rest = `${two(minutes % 60)}:${two(seconds % 60)}`;
+  return minutes < 60 ? rest : `${Math.floor(minutes / 60)}:${rest}`;
 }
 
 /** The amount, and the time left to pay it. */

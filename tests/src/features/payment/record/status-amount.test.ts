@@ -12,6 +12,7 @@ describe('the amount on a status page', () => {
     [CARD, { amount: '119.5', finalAmount: '123.45' }, { amount: '123.45', currency: 'MXN' }],
     [CARD, { finalAmount: '0.1', currency: 'USD', cryptoCurrency: 'USDT' }, { amount: '0.1', currency: 'USD' }],
     [CARD, { amount: '25', cryptoCurrency: 'USDT' }, { amount: '25', currency: 'USDT' }],
+    [CARD, { amount: '25', cryptoCurrency: 'USDT', currency: 'EUR' }, { amount: '25', currency: 'EUR' }],
     [CARD, { amount: '25', currency: '' }, { amount: '25', currency: 'MXN' }],
     [CARD, { amount: '-500', currency: 'USD' }, { amount: '120', currency: 'MXN' }],
     [CARD, { amount: '119.5', finalAmount: '0.00' }, { amount: '119.5', currency: 'MXN' }],
