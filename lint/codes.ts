@@ -18,6 +18,7 @@ export const CODES = {
     level: 'error',
     means: 'A key is missing or has a wrong type. The widget leaves the method out.',
   },
+  null_value: { level: 'warning', means: 'The widget reads null as if the key were absent.' },
   schema_version: { level: 'error', means: 'The definition is of a version that this widget does not read.' },
   unknown_key: { level: 'error', means: 'The widget does not know the key and ignores it.' },
   unknown_field_type: { level: 'error', means: 'The field is shown as plain text.' },

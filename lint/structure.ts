@@ -3,6 +3,7 @@ import { LocalizedText, WireAmount } from '../schemas/common.ts';
 import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { valueAt } from '../schemas/value-at.ts';
 import { type Issue, parse, pointer } from '../schemas/parse.ts';
+import { withoutNulls } from '../src/platform/lib/without-nulls.ts';
 import type { Problem } from './finding.ts';
 import { shown } from './rules/rule.ts';
 import { didYouMean, nearest, onlyNearest } from './suggest.ts';
@@ -18,15 +19,33 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
  * schema; the published schema adds unknown keys.
  */
 export function structure(definition: unknown, validate: ValidateMethod): readonly Problem[] {
-  const parsed = parse(PaymentMethod, definition);
-  const issues = parsed.ok ? [] : parsed.issues;
+  const issues = issuesOf(withoutNulls(definition));
+  const reported = new Set(issues.map(({ path }) => path));
+  const nulls = issuesOf(definition).filter(
+    ({ path }) => !reported.has(path) && valueAt(definition, path).value === null,
+  );
   validate(definition);
   const errors = validate.errors ?? [];
   return [
     ...issues.map((issue) => ofIssue(issue, definition)),
+    ...nulls.map(({ path }) => ofNull(path)),
     ...errors.flatMap((error) => unknownKey(error, definition)),
   ];
 }
+
+function issuesOf(definition: unknown): readonly Issue[] {
+  const parsed = parse(PaymentMethod, definition);
+  return parsed.ok ? [] : parsed.issues;
+}
+
+/** Servers write null for "none", and so the widget reads it. */
+const ofNull = (path: string): Problem => ({
+  code: 'null_value',
+  path,
+  message: 'null counts as an absent key',
+  found: 'null',
+  suggestion: 'leave out the key, or give it a value',
+});
 
 function ofIssue({ path, message }: Issue, definition: unknown): Problem {
   const { has, value } = valueAt(definition, path);

@@ -131,6 +131,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   json_invalid: 'Go to the line; most often a comma is missing or one too many.',
   duplicate_key: 'Remove one of the two.',
   method_set_aside: 'Add or correct the key that the path names.',
+  null_value: 'Leave out the key, or give it a value.',
   schema_version: 'Write the version that the finding names, or deploy the widget of the later version first.',
   unknown_key: 'Correct the name as suggested, or remove the key.',
   unknown_field_type: 'Use a type of the [list](reference/definitions.md#field-types), as suggested.',

@@ -165,9 +165,16 @@ export const BROKEN_VALUES: readonly Broken[] = [
   {
     mistake: 'null in place of a list',
     apply: withKey('fields', null),
-    code: 'method_set_aside',
+    code: 'null_value',
     marker: '"fields": null',
     advice: 'leave out the key',
+  },
+  {
+    mistake: 'null in place of a text that must be there',
+    apply: withKey('text', null),
+    code: 'method_set_aside',
+    marker: '"text": null',
+    advice: 'give it a value',
   },
   {
     mistake: 'a pattern between slashes',
