@@ -181,6 +181,10 @@ describe('later start data', () => {
       user: { token: 'new', currency: 'EUR' },
     });
   });
+  test('keep nothing of a player whose id cannot be read for another such player', () => {
+    const payload = { user: { id: {}, token: 'b' } };
+    expect(mergeStartData(payload, { user: { id: {}, token: 'a', name: 'V' } })).toBe(payload);
+  });
   test.each([
     ['another player', { user: { id: 8, token: 't' } }],
     ['a user without an id', { user: { token: 't' } }],
