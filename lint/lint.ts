@@ -122,6 +122,8 @@ function ofCompiler({ kind, path, message }: CompileIssue, definition: unknown, 
   const { has, value } = valueAt(definition, path);
   const problem = { code: codeOf(kind), path, message, ...(has ? { found: shown(value) } : {}) };
   if (problem.code === 'unsafe_url') return withScheme(problem, value);
+  if (problem.code === 'show_when_cycle')
+    return { ...problem, suggestion: 'remove the condition of one of these fields' };
   return problem.code === 'show_when_unknown_field' ? withSource(problem, method) : withGuess(problem, value);
 }
 

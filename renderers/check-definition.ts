@@ -42,6 +42,37 @@ export function reportUnknownSources(rows: readonly Row[], report: Report): void
   }
 }
 
+/** Conditions that lead back to their own field, so that it may never show. */
+export function reportCircles(rows: readonly Row[], report: Report): void {
+  const byName = new Map<string, MethodField>();
+  for (const { definition } of rows) if (!byName.has(definition.name)) byName.set(definition.name, definition);
+  for (const { definition, path } of rows) {
+    const circle = circleOf(definition, (name) => byName.get(name));
+    if (circle) report({ kind: 'show-when-cycle', path: `${path}/showWhen/field`, message: inWords(circle) });
+  }
+}
+
+/** The names of the fields whose conditions lead from a field back to it, in order. Undefined where they lead elsewhere. */
+export function circleOf(
+  start: MethodField,
+  fieldOf: (name: string) => MethodField | undefined,
+): readonly string[] | undefined {
+  const seen = new Set([start.name]);
+  let name = start.showWhen?.field;
+  while (name !== undefined && name !== start.name && !seen.has(name)) {
+    seen.add(name);
+    name = fieldOf(name)?.showWhen?.field;
+  }
+  return name === start.name ? [...seen] : undefined;
+}
+
+function inWords([first = '', ...others]: readonly string[]): string {
+  const [last] = others.slice(-1);
+  if (last === undefined) return `${first} depends on itself`;
+  const steps = others.map((name, at) => `${at === 0 ? `${first} depends` : others[at - 1]} on ${name}`);
+  return `${steps.join(', ')}, and ${last} on ${first}`;
+}
+
 /** A payload has one value for each name and one wallet, so of two fields that show together one is lost. */
 export function reportRivals(rows: readonly Row[], report: Report): void {
   const before = new Map<string, Row[]>();

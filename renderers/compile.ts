@@ -1,7 +1,7 @@
 import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { limitsArePossible, registeredView } from './assess.ts';
-import { reportAddresses, reportRivals, reportUnknownSources } from './check-definition.ts';
+import { reportAddresses, reportCircles, reportRivals, reportUnknownSources } from './check-definition.ts';
 import { type CompiledAmount, compileAmount } from './compile-amount.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, ViewRules } from './contract.ts';
@@ -86,6 +86,7 @@ export function compile<F extends FieldRules>(
     return [{ definition, path, id: `f${at}`, renderer, isOwn }];
   });
   reportUnknownSources(rows, report);
+  reportCircles(rows, report);
   reportRivals(rows, report);
   const conditions = conditionsOf(rows);
   const fields = rows.map(({ definition: own, path, id, renderer, isOwn }) => {

@@ -155,6 +155,7 @@ export interface CompileIssue {
     | 'pattern-set-aside'
     | 'limits-impossible'
     | 'show-when-unknown-field'
+    | 'show-when-cycle'
     | 'duplicate-field'
     | 'duplicate-wallet'
     | 'unsafe-url';

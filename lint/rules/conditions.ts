@@ -1,3 +1,4 @@
+import { circleOf } from '../../renderers/check-definition.ts';
 import type { CompiledField } from '../../renderers/contract.ts';
 import { holds, type MethodField } from '../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
@@ -5,7 +6,7 @@ import type { Problem } from '../finding.ts';
 import { didYouMean, nearest } from '../suggest.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
 
-/** Conditions that depend on each other, and those that no value can fulfil. A missing field is the compiler's finding. */
+/** Conditions that no value can fulfil. A missing field and a circle are findings of the compiler. */
 export const conditions: Rule = function* (subject) {
   const rows = fieldsOf(subject);
   const byName = new Map<string, readonly [MethodField, string]>();
@@ -14,11 +15,7 @@ export const conditions: Rule = function* (subject) {
     const rule = field.showWhen;
     const source = rule && byName.get(rule.field);
     if (!rule || !source) continue;
-    const circle = circleOf(field, byName);
-    if (circle) {
-      yield { code: 'show_when_cycle', path: `${path}/showWhen/field`, ...inWords(circle) };
-      continue;
-    }
+    if (circleOf(field, (name) => byName.get(name)?.[0])) continue;
     const compiled = compiledOf(subject, source[1]);
     if (!compiled) continue;
     const possible = compiled.isHidden
@@ -73,28 +70,4 @@ export function withSource(problem: Problem, { fields }: PaymentMethod): Problem
     return { ...problem, message: 'showWhen names the amount, on which no field can depend; always shown' };
   const names = fields.filter((field) => !holds(field, 'amount')).map(({ name }) => name);
   return { ...problem, ...didYouMean(nearest(named, names)) };
-}
-
-/** The fields whose conditions lead from a field back to it, in order. Undefined where they lead elsewhere. */
-function circleOf(
-  start: MethodField,
-  byName: ReadonlyMap<string, readonly [MethodField, string]>,
-): readonly string[] | undefined {
-  const seen = new Set([start.name]);
-  let name = start.showWhen?.field;
-  while (name !== undefined && name !== start.name && !seen.has(name)) {
-    seen.add(name);
-    name = byName.get(name)?.[0].showWhen?.field;
-  }
-  return name === start.name ? [...seen] : undefined;
-}
-
-function inWords([first = '', ...others]: readonly string[]): Pick<Problem, 'message' | 'suggestion'> {
-  const [last] = others.slice(-1);
-  if (last === undefined) return { message: `${first} depends on itself`, suggestion: 'remove the condition' };
-  const steps = others.map((name, at) => `${at === 0 ? `${first} depends` : others[at - 1]} on ${name}`);
-  return {
-    message: `${steps.join(', ')}, and ${last} on ${first}`,
-    suggestion: 'remove one of these conditions',
-  };
 }

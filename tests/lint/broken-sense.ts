@@ -185,7 +185,7 @@ export const BROKEN_SENSE: readonly Broken[] = [
     ),
     code: 'show_when_cycle',
     marker: '"field": "x2"',
-    advice: 'x1 depends on x2, and x2 on x1 → remove one of these conditions',
+    advice: 'x1 depends on x2, and x2 on x1 → remove the condition of one of these fields',
   },
   {
     mistake: 'conditions in a larger circle',
@@ -203,7 +203,7 @@ export const BROKEN_SENSE: readonly Broken[] = [
     apply: withField({ name: 'x1', showWhen: { field: 'x1', in: ['a'] } }),
     code: 'show_when_cycle',
     marker: '"field": "x1"',
-    advice: 'x1 depends on itself → remove the condition',
+    advice: 'x1 depends on itself → remove the condition of one of these fields',
   },
   {
     mistake: 'offered amounts outside the limits',

@@ -128,6 +128,23 @@ describe('compiling a definition', () => {
     ]);
   });
 
+  test('reports conditions in a circle, at each field of it and at no other', () => {
+    const on = (field: string) => ({ field, in: ['x'] });
+    const fields = [
+      { name: 'a', showWhen: on('b') },
+      { name: 'b', showWhen: on('c') },
+      { name: 'c', showWhen: on('a') },
+      { name: 'd', showWhen: on('a') },
+      { name: 'e', showWhen: on('e') },
+    ];
+    expect(planOf({ fields }).issues).toEqual([
+      { kind: 'show-when-cycle', path: '/fields/0/showWhen/field', message: 'a depends on b, b on c, and c on a' },
+      { kind: 'show-when-cycle', path: '/fields/1/showWhen/field', message: 'b depends on c, c on a, and a on b' },
+      { kind: 'show-when-cycle', path: '/fields/2/showWhen/field', message: 'c depends on a, a on b, and b on c' },
+      { kind: 'show-when-cycle', path: '/fields/4/showWhen/field', message: 'e depends on itself' },
+    ]);
+  });
+
   test('reports fields that show together and are sent under one name, or both as the wallet', () => {
     expect(kinds({ fields: [{ name: 'a' }, { name: 'b' }, { name: 'a' }] })).toEqual([
       'duplicate-field /fields/2/name',
