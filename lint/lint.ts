@@ -22,14 +22,13 @@ import {
   optionCodes,
   schemaVersion,
   withGuess,
-  withIcon,
 } from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { letters, texts } from './rules/texts.ts';
 import { amountPattern, confirmationNumber, offeredPattern, values } from './rules/values.ts';
 import { ignoredKeys } from './rules/views.ts';
 import { readable } from './readable.ts';
-import { isObject, structure, type ValidateMethod, withMeaning } from './structure.ts';
+import { isObject, structure, type ValidateMethod } from './structure.ts';
 
 /** Rules that no schema can say. */
 const RULES: readonly Rule[] = [
@@ -98,10 +97,7 @@ export function* lintSteps(
   { know, validate, registry = ownRegistry }: LintTools,
 ): Generator<Problem | undefined> {
   const isNew = distinct();
-  yield* structure(definition, validate)
-    .map(withMeaning)
-    .map((problem) => withIcon(problem, valueAt(definition, problem.path).value, know.icons))
-    .filter(isNew);
+  yield* structure(definition, validate, know.icons).filter(isNew);
   yield undefined;
   const rest = readable(definition);
   if (!rest || !isObject(definition)) return;

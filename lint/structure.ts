@@ -1,10 +1,10 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { LocalizedText, WireAmount } from '../schemas/common.ts';
 import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { valueAt } from '../schemas/value-at.ts';
 import { type Issue, parse, pointer } from '../schemas/parse.ts';
 import { withoutNulls } from '../src/platform/lib/without-nulls.ts';
 import type { Problem } from './finding.ts';
+import { meaningOf } from './meanings.ts';
 import { shown } from './rules/rule.ts';
 import { didYouMean, nearest, onlyNearest } from './suggest.ts';
 
@@ -18,7 +18,11 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
  * What is wrong with the shape of a definition. The messages are those of the widget, which parses with the same
  * schema; the published schema adds unknown keys.
  */
-export function structure(definition: unknown, validate: ValidateMethod): readonly Problem[] {
+export function structure(
+  definition: unknown,
+  validate: ValidateMethod,
+  icons: ReadonlySet<string>,
+): readonly Problem[] {
   const issues = issuesOf(withoutNulls(definition));
   const reported = new Set(issues.map(({ path }) => path));
   const nulls = issuesOf(definition).filter(
@@ -27,7 +31,7 @@ export function structure(definition: unknown, validate: ValidateMethod): readon
   validate(definition);
   const errors = validate.errors ?? [];
   return [
-    ...issues.map((issue) => ofIssue(issue, definition)),
+    ...issues.map((issue) => ofIssue(issue, definition, icons)),
     ...nulls.map(({ path }) => ofNull(path)),
     ...errors.flatMap((error) => unknownKey(error, definition)),
   ];
@@ -47,14 +51,15 @@ const ofNull = (path: string): Problem => ({
   suggestion: 'leave out the key, or give it a value',
 });
 
-function ofIssue({ path, message }: Issue, definition: unknown): Problem {
+function ofIssue({ path, message }: Issue, definition: unknown, icons: ReadonlySet<string>): Problem {
+  const meaning = meaningOf(message);
   const { has, value } = valueAt(definition, path);
   if (!has) {
     const key = path.slice(path.lastIndexOf('/') + 1);
     return {
       code: 'method_set_aside',
       path,
-      message,
+      message: meaning?.message ?? message,
       found: 'nothing',
       suggestion: `add the key \`${key}\``,
     };
@@ -63,10 +68,11 @@ function ofIssue({ path, message }: Issue, definition: unknown): Problem {
   return {
     code: 'method_set_aside',
     path,
-    message: inFull(value, message),
+    message: meaning?.message ?? inFull(value, message),
     found: shown(value),
-    ...adviceOn(value, message),
+    ...(adviceOn(value, message) ?? (meaning?.advice === undefined ? {} : { suggestion: meaning.advice })),
     ...guess(value, message),
+    ...(meaning?.isIcon ? iconMeant(value, path, icons) : {}),
     ...(fix === undefined
       ? {}
       : { fix: { kind: 'replace', path, to: fix }, suggestion: `write ${JSON.stringify(fix)}` }),
@@ -83,22 +89,15 @@ function inFull(value: unknown, message: string): string {
   return `${message} ${bound === '1' ? one : many}, not ${value.length}`;
 }
 
-/** What the schema says of a text that is no amount. */
-function noAmount(): string | undefined {
-  const parsed = parse(WireAmount, '-');
-  return parsed.ok ? undefined : parsed.issues[0]?.message;
-}
-
-/** What the schema says of a value that is no text. */
-function noText(): string | undefined {
-  const parsed = parse(LocalizedText, undefined);
-  return parsed.ok ? undefined : parsed.issues[0]?.message;
-}
-
-/** Says that an amount or a text is meant, where the schema only names a pattern, or the types of a programmer. */
-export function withMeaning(problem: Problem): Problem {
-  if (problem.message === noAmount()) return { ...problem, message: 'expected an amount' };
-  return problem.message === noText() ? { ...problem, message: 'expected a text, or texts by language' } : problem;
+/** The icon that a name or address of a file stands for. */
+function iconMeant(value: unknown, path: string, icons: ReadonlySet<string>): Partial<Problem> {
+  const name = String(value)
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '');
+  return {
+    ...didYouMean(nearest(name, icons)),
+    ...(icons.has(name) ? { fix: { kind: 'replace', path, to: name } } : {}),
+  };
 }
 
 /** What to write, where the message names the type in the words of a programmer. */
@@ -108,8 +107,6 @@ function adviceOn(value: unknown, message: string): { suggestion: string } | und
   if (/^expected (?:object|record)$/.test(message))
     return { suggestion: 'write keys and values, in curly brackets: {…}' };
   if (typeof value === 'number' && message.startsWith('expected string')) return { suggestion: `write "${value}"` };
-  if (message === noText()) return { suggestion: 'write "…", or {"en": "…", "es": "…"}' };
-  if (message === noAmount()) return { suggestion: 'write a number without spaces and commas, such as 1000 or 10.5' };
   return undefined;
 }
 

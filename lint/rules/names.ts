@@ -1,9 +1,9 @@
 import { hasName, roleOf } from '../../renderers/roles.ts';
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
-import { FIELD_TYPES, holds, IconId, type MethodField } from '../../schemas/method/field.ts';
+import { FIELD_TYPES, holds, type MethodField } from '../../schemas/method/field.ts';
 import { selectableCurrencies, currencyOf } from '../../schemas/money/currency.ts';
 import { isCrypto } from '../../schemas/money/decimals.ts';
-import { parse, pointer } from '../../schemas/parse.ts';
+import { pointer } from '../../schemas/parse.ts';
 import type { Problem } from '../finding.ts';
 import { didYouMean, nearest, onlyNearest } from '../suggest.ts';
 import { REGIONS } from './addresses.ts';
@@ -108,19 +108,6 @@ export const iconNames: Rule = function* ({ method, know: { icons } }) {
     };
   }
 };
-
-/** Says what an icon id is, and which was meant, where the schema only names a pattern. */
-export function withIcon(problem: Problem, value: unknown, icons: ReadonlySet<string>): Problem {
-  const refused = parse(IconId, '');
-  if (typeof value !== 'string' || refused.ok || refused.issues[0]?.message !== problem.message) return problem;
-  const name = value.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  return {
-    ...problem,
-    message: 'expected the id of an icon: letters, digits, _ and -, without the ending of a file',
-    ...didYouMean(nearest(name, icons)),
-    ...(icons.has(name) ? { fix: { kind: 'replace', path: problem.path, to: name } as const } : {}),
-  };
-}
 
 export const aliasNames: Rule = function* ({ method }) {
   for (const [field, path] of fieldsOf({ method })) {

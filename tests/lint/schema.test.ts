@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { meaningOf } from '../../lint/meanings.ts';
 import { structure } from '../../lint/structure.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import { parse } from '../../schemas/parse.ts';
+import { type Issue, parse } from '../../schemas/parse.ts';
 import { type Json, readMethod, tools } from './support/lint.ts';
 
 const NAMES = ['bank_card', 'crypto_usdt', 'world_transfer', 'pix'];
@@ -45,7 +46,7 @@ test('the published schema and the widget reject the same definitions', () => {
   );
 });
 
-test('the linter reports the same errors for an invalid key as the widget', () => {
+test('the linter reports the same errors for an invalid key as the widget, in plain words', () => {
   const good = readMethod('bank_card');
   for (const [key, value] of [
     ['position', '3'],
@@ -57,8 +58,10 @@ test('the linter reports the same errors for an invalid key as the widget', () =
     const changed = { ...good, [key]: value };
     const parsed = parse(PaymentMethod, changed);
     expect(parsed.ok, key).toBe(false);
-    expect(structure(changed, tools.validate).map(({ path, message }) => ({ path, message }))).toEqual(
-      parsed.ok ? [] : parsed.issues,
-    );
+    const inWords = (issues: readonly Issue[]) =>
+      issues.map(({ path, message }) => ({ path, message: meaningOf(message)?.message ?? message }));
+    expect(
+      structure(changed, tools.validate, tools.know.icons).map(({ path, message }) => ({ path, message })),
+    ).toEqual(parsed.ok ? [] : inWords(parsed.issues));
   }
 });
