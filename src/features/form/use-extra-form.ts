@@ -20,11 +20,16 @@ export function useExtraForm(
   context: CompileContext,
   name?: string,
 ): ExtraForm {
-  const isOwn = name !== undefined;
-  const bare = useMemo(() => ({ ...method, fields: isOwn ? [...fields] : [] }), [method, fields, isOwn]);
-  const second = useMemo(() => (isOwn ? undefined : { fields, latest: [] }), [fields, isOwn]);
-  const form = { method: bare, context, second, views: 'common without amount', tracksValidity: true } as const;
-  const core = useMethodForm(isOwn ? { ...form, name } : form);
+  const bare = useMemo(() => ({ ...method, fields: [] }), [method]);
+  const second = useMemo(() => ({ fields, latest: [] }), [fields]);
+  const core = useMethodForm({
+    method: bare,
+    context,
+    second,
+    views: 'common without amount',
+    tracksValidity: true,
+    ...(name !== undefined && { name, keepsAsked: true }),
+  });
   return {
     ...core,
     payload: async () => {

@@ -37,6 +37,8 @@ export interface SecondStep {
 export interface MethodFormOptions {
   /** Identifies the form, so that each form of a method has its own draft. Left out, no draft is kept. */
   readonly name?: string;
+  /** Also keeps what is typed into the fields of `second`. */
+  readonly keepsAsked?: boolean;
   readonly method: PaymentMethod;
   readonly views?: FormViews | undefined;
   readonly context: CompileContext;
@@ -68,14 +70,15 @@ export interface MethodForm {
 
 /** The form of a definition, for any purpose: its plan, its values and its errors. */
 export function useMethodForm(options: MethodFormOptions): MethodForm {
-  const { name, method, views = 'own', context, second, earlier, isFromChip, tracksValidity = false } = options;
+  const { name, keepsAsked = false, method, views = 'own', context, second, earlier, isFromChip } = options;
+  const { tracksValidity = false } = options;
   const services = useServices();
   const { t, tag } = useTexts();
   const formId = useId();
   const render = useRenderContext(context);
   const plan = usePlan(method, views, context, second?.fields);
   const { currency, settledAmount } = context;
-  const initial = useInitialValues(plan, { name, currency, earlier, settledAmount });
+  const initial = useInitialValues(plan, { name, keepsAsked, currency, earlier, settledAmount });
   const form = useForm<Record<string, string>>({
     // With `onBlur` the library updates `isValid` on blur alone.
     mode: tracksValidity ? 'onTouched' : 'onBlur',
@@ -85,7 +88,7 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
     defaultValues: initial,
   });
   const isDone = useRef(false);
-  useStoredDraft(form, plan, { name, currency, isDone, isFromChip });
+  useStoredDraft(form, plan, { name, keepsAsked, currency, isDone, isFromChip });
   const [attempt, setAttempt] = useState(0);
   const [openId, setOpenId] = useState<string>();
   const isRefusing = useRef(false);

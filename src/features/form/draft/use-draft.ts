@@ -16,6 +16,7 @@ import { clearDraft, leaveDraft, setDraft } from '../../../core/state/actions/fo
 
 interface InitialOptions {
   readonly name: string | undefined;
+  readonly keepsAsked?: boolean;
   readonly currency: string;
   readonly earlier: FilledForm | undefined;
   /** Overrides any other amount. */
@@ -26,11 +27,14 @@ interface InitialOptions {
  * The plan's defaults, overridden by what was typed into the same form before: when back from its instruction or the
  * list, or after a reload. The values of an earlier visit override both.
  */
-export function useInitialValues(plan: Plan, { name, currency, earlier, settledAmount }: InitialOptions): FormValues {
+export function useInitialValues(
+  plan: Plan,
+  { name, keepsAsked = false, currency, earlier, settledAmount }: InitialOptions,
+): FormValues {
   const { store } = useServices();
   const [values] = useState(() => ({
     ...plan.defaultValues,
-    ...offered(plan, draftValues(plan, draftOf(store.getState(), name, currency))),
+    ...offered(plan, draftValues(keptInputs(plan, keepsAsked), draftOf(store.getState(), name, currency))),
     ...(earlier && offered(plan, valuesFrom(earlier, plan))),
     ...(settledAmount === undefined ? {} : { [AMOUNT_ID]: settledAmount }),
   }));
@@ -44,9 +48,9 @@ export const draftOf = (
   currency: string,
 ): Draft | undefined => (draft?.method === name && draft?.currency === currency ? draft : undefined);
 
-function draftValues(plan: Plan, draft: Draft | undefined): FormValues {
+function draftValues(inputs: readonly KeptInput[], draft: Draft | undefined): FormValues {
   if (draft === undefined) return {};
-  const typed = keptInputs(plan).flatMap(({ id, key }) => {
+  const typed = inputs.flatMap(({ id, key }) => {
     const value = draft.values[key];
     return value === undefined ? [] : [[id, value] as const];
   });
@@ -84,6 +88,7 @@ export const leaveStorage = ({ store, clock }: Pick<Services, 'store' | 'clock'>
 
 interface StoredDraftOptions {
   readonly name: string | undefined;
+  readonly keepsAsked?: boolean;
   readonly currency: string;
   readonly isDone: RefObject<boolean>;
   readonly isFromChip?: RefObject<boolean> | undefined;
@@ -96,7 +101,7 @@ interface StoredDraftOptions {
 export function useStoredDraft(
   form: Form,
   plan: Plan,
-  { name, currency, isDone, isFromChip }: StoredDraftOptions,
+  { name, keepsAsked = false, currency, isDone, isFromChip }: StoredDraftOptions,
 ): void {
   const { store, clock, queries, window: view } = useServices();
   const latest = useRef(plan);
@@ -119,7 +124,8 @@ export function useStoredDraft(
       if (done.current) return clearDraft(store);
       const at = typed.current;
       if (at === undefined) return;
-      const values = storableValues(current.current, form.getValues(), foundBank(current.current, queries));
+      const found = foundBank(current.current, queries);
+      const values = storableValues(current.current, form.getValues(), { keepsAsked, found });
       setDraft(store, { method: name, currency, values, isFromChip: isFromChip?.current || undefined, at });
     };
     const stop = form.subscribe({
@@ -139,7 +145,7 @@ export function useStoredDraft(
       view.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [form, name, currency, isDone, isFromChip, store, clock, queries, view]);
+  }, [form, name, keepsAsked, currency, isDone, isFromChip, store, clock, queries, view]);
 }
 
 /**
@@ -149,22 +155,33 @@ export function useStoredDraft(
 const keyOf = ({ phonePrefix }: Plan, { id, name, type }: Plan['fields'][number]): string =>
   holds({ type }, 'phone') ? `${id} ${name} +${phonePrefix}` : `${id} ${name}`;
 
-/** The amount and the definition's own visible, non-sensitive fields. Fields of a second step are not kept. */
-function keptInputs(plan: Plan): readonly { readonly id: string; readonly key: string }[] {
+interface KeptInput {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** The amount and the visible, non-sensitive fields: those of the definition, and with `keepsAsked` of a second step. */
+function keptInputs(plan: Plan, keepsAsked: boolean): readonly KeptInput[] {
   const { amount, fields } = plan;
-  const own = fields.filter((field) => isOwnField(plan, field) && !field.isSensitive && !field.isHidden);
+  const kept = fields.filter(
+    (field) => (keepsAsked || isOwnField(plan, field)) && !field.isSensitive && !field.isHidden,
+  );
   return [
     ...(amount ? [{ id: amount.id, key: amount.id }] : []),
-    ...own.map((field) => ({ id: field.id, key: keyOf(plan, field) })),
+    ...kept.map((field) => ({ id: field.id, key: keyOf(plan, field) })),
   ];
 }
 
 const isStorable = (value: string): boolean => value.length <= MAX_STORED_LENGTH && !mayHoldCard(value);
 
 /** The values that may be stored. What was found for a card leaves with the card, which is never stored. */
-export const storableValues = (plan: Plan, values: FormValues, found: FormValues = {}): FormValues =>
+export const storableValues = (
+  plan: Plan,
+  values: FormValues,
+  { keepsAsked = false, found = {} }: { readonly keepsAsked?: boolean; readonly found?: FormValues } = {},
+): FormValues =>
   Object.fromEntries(
-    keptInputs(plan)
+    keptInputs(plan, keepsAsked)
       .filter(({ id }) => found[id] === undefined || found[id] !== values[id])
       .map(({ id, key }) => [key, values[id] ?? ''] as const)
       // Never store what may be a card number, whatever its field claims.
