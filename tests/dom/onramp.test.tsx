@@ -128,6 +128,21 @@ test.each([
   },
 );
 
+test.each([false, 0, '', null, undefined])(
+  'an offer that continues with the error %o was not refused',
+  async (error) => {
+    const cashier = openCashier([ONRAMP], {
+      scripts: [offersFor('8'), { call: 'external-deposit-continue', body: { error } }],
+    });
+    await cashier.chooseMethod('Buy crypto');
+    await buy(cashier, '80');
+    await proceed(cashier);
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    expect(cashier.calls('external-deposit-continue')).toHaveLength(1);
+    expect(screen.queryByRole('heading', { name: FAILED })).toBeNull();
+  },
+);
+
 test('an on-ramp whose list of currencies is empty begins with that of the player, as one without a list', async () => {
   const fields = [{ name: 'currency', type: 'dropdown_currency', label: 'Currency', values: [] }];
   const cashier = openCashier([{ ...ONRAMP, fields }]);

@@ -41,7 +41,8 @@ export async function continueOffer(
     const { data, body } = await services.client.call('external-deposit-continue', payload, { signal });
     signal.throwIfAborted();
     reportUnread(method, 'external-deposit-continue', data, services);
-    if (isErrorValue(data.error)) {
+    // Servers write false, 0 or an empty text for "none".
+    if (data.error) {
       reserved?.close();
       return { kind: 'refused' };
     }
@@ -55,6 +56,3 @@ export async function continueOffer(
     throw error;
   }
 }
-
-/** Any value is an error except false, undefined and an empty text, by which a server may say that there is none. */
-const isErrorValue = (error: unknown): boolean => error !== undefined && error !== false && error !== '';
