@@ -48,7 +48,14 @@ export function Toolbar({ state, load, method, problem }: ToolbarProps) {
   return (
     <header className="toolbar">
       <h1>Cashier studio</h1>
-      <button type="button" className="button" onClick={() => load(FIRST)}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          load(FIRST);
+          setStatus('A new definition. Undo in the editor brings the last one back.');
+        }}
+      >
         New
       </button>
       <label className="button">

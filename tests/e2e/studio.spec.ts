@@ -101,6 +101,20 @@ test('the studio says why a field, an amount or a method is not shown', FULL, as
   await expect(panel).not.toContainText('narrow is not listed');
 });
 
+test('a new definition replaces the one in the editor, and undoing brings it back', FULL, async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  const file = { name: 'bank.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(TRANSFER)) };
+  await page.getByLabel('Open…').setInputFiles(file);
+  const status = page.getByRole('status').first();
+  await expect(status).toHaveText('Opened bank.json: 1 method.');
+  await page.getByRole('button', { name: 'New' }).click();
+  await expect(studio.editor).toContainText('sample_wallet');
+  await expect(status).toHaveText('A new definition. Undo in the editor brings the last one back.');
+  await studio.editor.press('ControlOrMeta+z');
+  await expect(studio.editor).toContainText('my_bank');
+});
+
 test('a damaged link shows a message, and the studio starts with its sample method', FULL, async ({ page }) => {
   const studio = new Studio(page);
   await studio.open('#s=AAAA');
