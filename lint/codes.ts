@@ -80,6 +80,10 @@ export const CODES = {
     level: 'warning',
     means: 'Two methods share a place in the list; their order is that of the response.',
   },
+  duplicate_group_text: {
+    level: 'warning',
+    means: 'Two methods give their group different texts. It shows that of the method with the lower position.',
+  },
   duplicate_field: { level: 'error', means: 'Of two fields with one name only the last one’s value is sent.' },
   duplicate_wallet: { level: 'error', means: 'Of two fields with `wallet` only the first one’s value is sent.' },
   duplicate_option: { level: 'warning', means: 'Of two options with one value the later is left out.' },

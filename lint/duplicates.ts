@@ -9,8 +9,8 @@ export interface PlacedDefinition {
 }
 
 /**
- * Names and positions that two methods share. The file is not part of what the widget sees, so the first one wins. Positions
- * matter only between methods that `meet` in one list.
+ * Names and positions that two methods share, and two texts for one group. The file is not part of what the widget sees, so
+ * the first one wins. Positions and groups matter only between methods that `meet` in one list.
  */
 export function* duplicates<M extends PlacedDefinition>(
   methods: readonly M[],
@@ -18,9 +18,10 @@ export function* duplicates<M extends PlacedDefinition>(
 ): Generator<readonly [M, Problem]> {
   const names = new Map<string, M>();
   const positions = new Map<string, M[]>();
+  const groups = new Map<string, M[]>();
   for (const method of methods) {
     if (!isObject(method.definition)) continue;
-    const { name, position, category } = method.definition;
+    const { name, position, category, groupText } = method.definition;
     if (typeof name === 'string') {
       const first = names.get(name);
       if (first) {
@@ -37,5 +38,21 @@ export function* duplicates<M extends PlacedDefinition>(
         yield [method, { code: 'duplicate_position', path: '/position', message }];
       } else positions.set(key, [...before, method]);
     }
+    if (typeof category === 'string' && groupText) {
+      const before = groups.get(category) ?? [];
+      const other = before.find((one) => meet(one, method) && keyOf(groupTextOf(one)) !== keyOf(groupText));
+      if (other) {
+        const message = `${other.place} gives the group ${category} another text`;
+        yield [method, { code: 'duplicate_group_text', path: '/groupText', message, found: shown(groupText) }];
+      }
+      groups.set(category, [...before, method]);
+    }
   }
 }
+
+const groupTextOf = ({ definition }: PlacedDefinition): unknown =>
+  isObject(definition) ? definition['groupText'] : undefined;
+
+/** Equal for equal texts, whatever the order of their languages. */
+const keyOf = (text: unknown): string =>
+  JSON.stringify(isObject(text) ? Object.entries(text).sort(([one], [other]) => one.localeCompare(other)) : text);

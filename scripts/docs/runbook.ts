@@ -161,6 +161,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   amount_too_fine: 'Write the amount with the decimals of its currency: two, or eight for a coin.',
   duplicate_name: 'Rename one of the two; the finding names the other place.',
   duplicate_position: 'Give each method a `position` of its own.',
+  duplicate_group_text: 'Write one text for the group, or give it to one of its methods only.',
   duplicate_field: 'Rename one of the two fields.',
   duplicate_wallet: 'Remove `wallet` from one of the two fields.',
   duplicate_option: 'Remove one of the two.',

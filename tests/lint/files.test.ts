@@ -162,3 +162,27 @@ test('methods of different countries may have the same position, unless they are
   ]);
   expect(await found(lintFile({ methods: [mexican, kenyan] }, 'a.json'))).toEqual(['a.json']);
 });
+
+test('the linter reports two texts for one group, in whatever order their languages are', async () => {
+  const member = (name: string, groupText: unknown, currency = 'MXN') =>
+    lintFile(
+      {
+        ...good,
+        name,
+        position: name.length,
+        category: 'banks',
+        groupText,
+        amount_rules: { [currency]: { min: 100 } },
+      },
+      `${name}.json`,
+    );
+  const found = async (...files: readonly ReturnType<typeof lintFile>[]) =>
+    (await lintFiles(files, tools)).filter(({ code }) => code === 'duplicate_group_text');
+  const first = member('a', { en: 'Banks', es: 'Bancos' });
+  expect(await found(first, member('bb', { es: 'Bancos', en: 'Banks' }))).toEqual([]);
+  expect(await found(first, member('bb', undefined))).toEqual([]);
+  expect(await found(first, member('bb', { en: 'Bank', es: 'Bancos' }, 'KES'))).toEqual([]);
+  expect(await found(first, member('bb', { en: 'Bank', es: 'Bancos' }))).toMatchObject([
+    { file: 'bb.json', path: '/groupText', message: 'a.json gives the group banks another text', level: 'warning' },
+  ]);
+});
