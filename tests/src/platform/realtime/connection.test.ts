@@ -47,10 +47,11 @@ const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10
 
 async function up() {
   const running = await server();
-  const line = connectTo(() => running.url);
+  let { url } = running;
+  const line = connectTo(() => url);
   line.connection.open('anew');
   await line.expectReports('up');
-  return { ...line, server: running };
+  return { ...line, server: running, moveTo: (there: string) => void (url = there) };
 }
 
 test.each([
@@ -241,12 +242,12 @@ describe('an open connection', () => {
   });
 
   test('that drops reconnects by our own retry, after its pause', async () => {
-    const { connection, expectReports, paused, server: running } = await up();
+    const { connection, expectReports, paused, told, server: running } = await up();
     running.sockets[0]?.conn.close();
     await paused(1);
     expect([connection.isUp(), connection.send({ id: '1' })]).toEqual([false, false]);
     await clock.advance(999);
-    expect(running.asked).toHaveLength(1);
+    expect(told).toEqual(['up', 'down']);
     await clock.advance(1);
     await expectReports('up', 'down', 'retry 1', 'up');
     expect(running.sockets).toHaveLength(2);
@@ -259,16 +260,43 @@ describe('an open connection', () => {
     return () => told.filter((word) => word === 'up').length;
   }
 
+  const retries = ({ told }: Pick<Awaited<ReturnType<typeof up>>, 'told'>) =>
+    told.filter((word) => word.startsWith('retry'));
+
   test('that the server drops again and again reconnects after growing pauses, without end', async () => {
     const line = await up();
     for (const [n, ms] of [1_000, 1_000, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000].entries()) {
       const ups = await drop(line, n + 1);
       await clock.advance(ms - 1);
-      expect(line.server.asked).toHaveLength(n + 1);
+      expect(retries(line)).toHaveLength(n);
       await clock.advance(1);
+      expect(retries(line)).toHaveLength(n + 1);
       await soon(() => expect(ups()).toBe(n + 2));
     }
     expect(new Set(line.told)).toEqual(new Set(['up', 'down', 'retry 1']));
+  });
+
+  test('that opens on request after a failure has short pauses again', async () => {
+    const line = await up();
+    for (const [n, ms] of [1_000, 1_000, 1_000, 2_000].entries()) {
+      const ups = await drop(line, n + 1);
+      await clock.advance(ms);
+      await soon(() => expect(ups()).toBe(n + 2));
+    }
+    line.moveTo(await nobody());
+    await drop(line, 5);
+    for (const [n, ms] of [4_000, 8_000, 10_000].entries()) {
+      await line.paused(n + 5);
+      await clock.advance(ms);
+    }
+    await soon(() => expect(line.told.at(-1)).toBe('failed'));
+    line.moveTo(line.server.url);
+    line.connection.open('anew');
+    await soon(() => expect(line.told.at(-1)).toBe('up'));
+    await drop(line, 8);
+    const before = retries(line).length;
+    await clock.advance(1_000);
+    expect(retries(line)).toHaveLength(before + 1);
   });
 
   test('that has lasted 10 s makes the next pause short again', async () => {

@@ -122,6 +122,21 @@ describe('watchers', () => {
     expect(byRule).toEqual([]);
   });
 
+  test('receive no earlier push for their id once a newer one was delivered', async () => {
+    const { watch, realtime } = widget();
+    const first = watch({ depositId: '1' });
+    const to = await socket();
+    push(to, 'deposit.status', { depositId: '2', transaction: { status: 3 } });
+    push(to, 'deposit.status', { depositId: '1', transaction: { status: 3 } });
+    await soon(() => expect(first.heard).toEqual([true, 3]));
+    const byRule: unknown[] = [];
+    realtime.watch({ of: () => true, onStatus: ({ status }) => byRule.push(status), onChange: () => undefined });
+    push(to, 'deposit.status', { depositId: '2', transaction: { status: 1 } });
+    await soon(() => expect(byRule).toEqual([1]));
+    const second = watch({ depositId: '2' });
+    await soon(() => expect(second.heard).toEqual([true]));
+  });
+
   test('of another player receive no earlier pushes', async () => {
     const { watch, store } = widget();
     const first = watch({ depositId: '1' });
