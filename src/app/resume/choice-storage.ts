@@ -56,8 +56,8 @@ export function startStoring(parts: Parts): () => void {
   storeChanges(store.getState());
   const stopClosing = onClosing(() => {
     left = store.getState().route;
+    // Changes the state, and so what is stored.
     leaveDraft(store, clock.now());
-    storeChanges(store.getState());
   });
   return () => {
     cancelExpiry();

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const fail = (body: ReadableStreamDefaultController) => body.error(new TypeError('offline'));
 
 function speaking(prefetch?: Prefetch) {
-  const { services, told } = widgetOf();
+  const { services, told, clock } = widgetOf();
   const { translator } = services;
   const said = () => told('onError').map((payload) => (payload as { message: string }).message);
   // The events that make `useTranslation` render again.
@@ -34,7 +34,7 @@ function speaking(prefetch?: Prefetch) {
   const { i18n } = translator;
   i18n.on('languageChanged', () => void (drawn += 1));
   i18n.store.on('added', () => void (drawn += 1));
-  return { speak: createLocaleSwitcher({ ...services, prefetch }), translator, said, drawn: () => drawn };
+  return { speak: createLocaleSwitcher({ ...services, prefetch }), translator, clock, said, drawn: () => drawn };
 }
 
 test.each([
@@ -76,6 +76,28 @@ test('the current language stays when neither the new language nor English loads
     'Locale receiving error en',
     'Failed to load fallback english locale',
   ]);
+});
+
+test('a dictionary that arrives after that of a later language is not applied', async () => {
+  files = { en, es, fr: { deposit: { title: 'Dépôt' } } };
+  const prefetch = createPrefetch(() => 0);
+  let answer = (_response: Response): void => undefined;
+  const slow = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  void prefetch.start(pageRequest(localeUrl('/static/', 'es')), '', () => slow);
+  const { speak, translator } = speaking(prefetch);
+  const earlier = speak('es');
+  await speak('fr');
+  answer(Response.json(es));
+  await earlier;
+  expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['fr', 'Dépôt']);
+});
+
+test('a loaded dictionary leaves no timer behind', async () => {
+  const { speak, clock } = speaking();
+  await speak('es');
+  expect(clock.waiting).toBe(0);
 });
 
 test('a language that failed to load is requested again at the next switch', async () => {

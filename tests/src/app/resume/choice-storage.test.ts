@@ -108,6 +108,13 @@ test('closing the cashier leaves the page and removes typed values from storage'
   expect(storedChoice(page().services)).toEqual({ ...left, route: 'deposit/group' });
 });
 
+test('closing the cashier leaves the page where nothing was typed, too', () => {
+  const { services, set } = used();
+  set({ draft: undefined });
+  services.close();
+  expect(storedChoice(page().services)).toEqual({ region: 'DE', method: 'card', group: 'card_method' });
+});
+
 describe('typed values are removed from storage', () => {
   const isThere = () => [...ofTab.values()].join().includes('250');
 
