@@ -48,6 +48,8 @@ export const KEY_LIFETIME_MS = 48 * 3_600_000;
 
 // Captcha
 export const GEETEST_TIMEOUT_MS = 30_000;
+/** Our choice: half of the whole, so that GeeTest can try its second server when the first is silent. */
+export const GEETEST_REQUEST_MS = 15_000;
 export const GEETEST_ATTEMPTS = 4;
 /** Multiplied by the number of the attempt. */
 export const GEETEST_WAIT_MS = 500;

@@ -5,7 +5,7 @@ import { sleep } from '../../../platform/timing/sleep.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import type { CaptchaContext } from '../context.ts';
 import { abortWith, fromCallback, withDeadline } from '../../../platform/timing/deadline.ts';
-import { GEETEST_TIMEOUT_MS } from '../../../../schemas/figures.ts';
+import { GEETEST_REQUEST_MS, GEETEST_TIMEOUT_MS } from '../../../../schemas/figures.ts';
 
 const SCRIPT = 'https://static.geetest.com/v4/gt4.js';
 
@@ -130,7 +130,8 @@ const configOf = ({ keys, language }: CaptchaContext, onError: Parameters<InitGe
   product: 'bind' as const,
   language: LANGUAGES[language.split('-')[0] ?? ''] ?? 'eng',
   protocol: 'https://' as const,
-  timeout: GEETEST_TIMEOUT_MS,
+  // Of one request. GeeTest then asks its next server.
+  timeout: GEETEST_REQUEST_MS,
   onError,
 });
 
