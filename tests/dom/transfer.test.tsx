@@ -49,6 +49,47 @@ test('the lifetime of a transfer counts where it has no minutes, and a long one 
   expect((await screen.findByRole('timer')).textContent).toBe('2:01:05');
 });
 
+test('a lifetime without a sensible end shows and says no time', async () => {
+  const cashier = openCashier([METHOD], {
+    scripts: [{ call: 'deposit-create-p2p', body: { ...INVOICE, timeout_minutes: 1e9 } }],
+  });
+  const said = cashier.announcements();
+  await cashier.chooseMethod('Test method');
+  await cashier.fill('Your name', 'Ana');
+  await cashier.click(cashier.submit);
+  await screen.findByRole('button', { name: 'I have paid' });
+  expect(screen.queryByRole('timer')).toBeNull();
+  await cashier.until(() => expect(said.join()).toContain('Transfer exactly'));
+  expect(said.join()).not.toContain('Time left');
+});
+
+test.each([
+  ['leads to the status', 200, 'Waiting for your payment'],
+  ['can be sent again when it may not have arrived', 500, 'Test method'],
+])('a report in the last second stays in view when the time ends, and %s', async (_what, status, title) => {
+  const cashier = openCashier([METHOD], {
+    scripts: [
+      { call: 'deposit-create-p2p', body: { ...INVOICE, lifetime: 3 } },
+      { call: 'deposit-status', body: { status: 'NEW' } },
+      { call: 'deposit-complete', delayMs: 4_000, status, body: {} },
+    ],
+  });
+  await cashier.chooseMethod('Test method');
+  await cashier.fill('Your name', 'Ana');
+  await cashier.click(cashier.submit);
+  const paid = await screen.findByRole('button', { name: 'I have paid' });
+  await cashier.pass(2_000);
+  await cashier.click(paid);
+  await cashier.pass(1_500);
+  expect(screen.getByText(/^The time to pay has run out/, { selector: '.pw-banner *' })).toBeTruthy();
+  expect(document.activeElement).toBe(paid);
+  expect(paid.getAttribute('aria-busy')).toBe('true');
+  await cashier.pass(3_000);
+  await cashier.until(() => expect(paid.isConnected && paid.getAttribute('aria-busy') === 'true').toBe(false));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(cashier.calls('deposit-cancel')).toEqual([]);
+});
+
 test('an existing transfer without an amount lets the player enter the amount', async () => {
   const { payment_amount: _amount, ...body } = FOUND;
   const cashier = openCashier([METHOD], { scripts: [{ call: 'deposit-check', body }] });

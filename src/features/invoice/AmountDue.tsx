@@ -7,6 +7,8 @@ import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 /** The last minute is highlighted. */
 export const LAST_MS = 60_000;
+/** Nobody waits for the end of a longer time: a provider that names it wants no deadline. */
+const LONGEST_MS = 30 * 24 * 60 * 60_000;
 const two = (count: number): string => String(count).padStart(2, '0');
 
 /** Whether the server names only a currency, and another one than the player asked to pay in: nobody knows how much of it. */
@@ -20,8 +22,9 @@ export const amountDue = (shown: ShownInvoice): string | undefined =>
 export const formatDue = (amount: string, { deposit, invoice }: ShownInvoice, tag: string): string =>
   formatMoney(amount, invoice.currency ?? deposit.currency, tag, 'exact');
 
-/** As on a clock: hours if there are any, minutes and seconds. */
-export function formatLeft(left: number): string {
+/** As on a clock: hours if there are any, minutes and seconds. Undefined for a time that is not worth counting. */
+export function formatLeft(left: number): string | undefined {
+  if (left > LONGEST_MS) return undefined;
   const seconds = Math.ceil(left / 1000);
   const minutes = Math.floor(seconds / 60);
   const rest = `${two(minutes % 60)}:${two(seconds % 60)}`;
@@ -34,6 +37,7 @@ export function AmountDue({ left, ...shown }: ShownInvoice & { readonly left: nu
   const { invoice } = shown;
   const amount = amountDue(shown);
   const share = invoice.lifetimeMs > 0 ? left / invoice.lifetimeMs : 0;
+  const time = formatLeft(left);
   return (
     <div className="pw-due">
       <div className="pw-due__text">
@@ -47,23 +51,25 @@ export function AmountDue({ left, ...shown }: ShownInvoice & { readonly left: nu
           </>
         )}
       </div>
-      <span
-        className="pw-count pw-num"
-        role="timer"
-        aria-label={t('invoice.timeLeft')}
-        data-state={left === 0 ? 'over' : left <= LAST_MS ? 'last' : undefined}
-      >
-        <svg
-          className="pw-ring"
-          viewBox="0 0 24 24"
-          style={{ '--pw-left': share.toFixed(4) } as CSSProperties}
-          aria-hidden="true"
+      {time !== undefined && (
+        <span
+          className="pw-count pw-num"
+          role="timer"
+          aria-label={t('invoice.timeLeft')}
+          data-state={left === 0 ? 'over' : left <= LAST_MS ? 'last' : undefined}
         >
-          <circle cx="12" cy="12" r="10" pathLength="1" />
-          <circle cx="12" cy="12" r="10" pathLength="1" />
-        </svg>
-        <bdi dir="ltr">{formatLeft(left)}</bdi>
-      </span>
+          <svg
+            className="pw-ring"
+            viewBox="0 0 24 24"
+            style={{ '--pw-left': share.toFixed(4) } as CSSProperties}
+            aria-hidden="true"
+          >
+            <circle cx="12" cy="12" r="10" pathLength="1" />
+            <circle cx="12" cy="12" r="10" pathLength="1" />
+          </svg>
+          <bdi dir="ltr">{time}</bdi>
+        </span>
+      )}
     </div>
   );
 }

@@ -86,15 +86,15 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const hasBegun = useRef(false);
   // The heading, which has the focus, is the one of the form. The colour of the last minute is only seen.
   useAnnouncement(isOver ? 'over' : isLast ? 'last' : 'begun', () => {
-    const time = `${t('invoice.timeLeft')} ${formatLeft(left)}`;
+    const time = formatLeft(left);
     const amount = hasBegun.current ? undefined : amountDue({ deposit, invoice });
     hasBegun.current = true;
     if (isOver) return t('invoice.over');
-    if (amount === undefined) return time;
-    return `${t('invoice.due')} ${isolate(formatDue(amount, { deposit, invoice }, tag))}. ${time}`;
+    const due = amount && `${t('invoice.due')} ${isolate(formatDue(amount, { deposit, invoice }, tag))}`;
+    return [due, time && `${t('invoice.timeLeft')} ${time}`].filter(Boolean).join('. ');
   });
-  // A report that may not have arrived can be sent again.
-  const hasPaid = (!isOver || invoice.isInDoubt === true) && (invoice.buttons?.includes('complete') ?? true);
+  // A report under way stays in view when the time ends. One that may not have arrived can be sent again.
+  const hasPaid = (!isOver || isBusy || invoice.isInDoubt === true) && (invoice.buttons?.includes('complete') ?? true);
   const focus = useKeptFocus(hasPaid);
   const failure = problem ?? followed.problem;
   useEffect(() => {
