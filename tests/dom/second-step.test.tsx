@@ -142,16 +142,63 @@ test.each(['deposit', 'withdrawal'] as const)(
   },
 );
 
-test('a response that asks only for what the player cannot see does not ask for more details', async () => {
+const device = (value: string) => named('Device', { hidden: true, value });
+
+test('a response that asks only for what the player cannot see is answered at once', async () => {
   const form = await openForm({ fields: [textField()] });
   await form.fill('Code', '1234');
   const said = form.announcements();
-  asks(form, named('Device', { hidden: true, value: '1234' }));
-  await form.click(form.submit);
+  asks(form, device('1234'));
   await form.click(form.submit);
   await form.until(() => expect(form.calls('deposit-create')).toHaveLength(2));
-  expect(form.payloads('deposit-create').at(-1)).toMatchObject({ fields: { code: '1234', Device: '1234' } });
+  const [first, second] = form.calls('deposit-create');
+  expect(second?.payload).toMatchObject({ depositId: 'd1', fields: { code: '1234', Device: '1234' } });
+  expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
   expect(said).not.toContain('The provider needs more details');
+});
+
+test('in a withdrawal too', async () => {
+  const cashier = openCashier([definition()], { path: 'withdrawal' });
+  await cashier.chooseMethod('Test method');
+  await cashier.click(cashier.submit);
+  const body = { withdrawalId: 7, isFieldsRequired: true, fields: [device('1234')] };
+  cashier.script({ call: 'withdrawal-create', times: 1, body });
+  cashier.script({ call: 'withdrawal-create', body: { withdrawalId: 7 } });
+  await cashier.click(await screen.findByRole('button', { name: /^Withdraw / }));
+  await cashier.until(() => expect(cashier.calls('withdrawal-create')).toHaveLength(2));
+  expect(cashier.payloads('withdrawal-create').at(-1)).toMatchObject({ withdrawalId: 7, fields: { Device: '1234' } });
+  await screen.findByRole('heading', { name: 'Withdrawal in progress' });
+});
+
+test('a response that asks the player and for a hidden value waits for the player', async () => {
+  const form = await openForm();
+  asks(form, device('1234'), named('Pass'));
+  await form.click(form.submit);
+  await form.until(() => expect(form.hasField('Pass')).toBe(true));
+  await form.fill('Pass', '5678');
+  expect(form.calls('deposit-create')).toHaveLength(1);
+});
+
+test('a server that asks for hidden values without end gets four requests, and the player reads that something is wrong', async () => {
+  const form = await openForm();
+  const body = { depositId: 'd1', fields: [device('1234')], apiResponse: { isFieldsRequired: true } };
+  form.script({ call: 'deposit-create', body });
+  await form.click(form.submit);
+  await screen.findByText(/^We couldn't confirm/, { selector: '[data-failure] *' });
+  expect(form.calls('deposit-create')).toHaveLength(4);
+  expect(form.submit?.getAttribute('aria-busy')).not.toBe('true');
+  expect(form.told('onError')).toMatchObject([{ message: expect.stringContaining('only hidden ones') as string }]);
+});
+
+test('a refusal of the step that followed by itself leaves the deposit in its second step', async () => {
+  const form = await openForm();
+  asks(form, device('1234'));
+  form.script({ call: 'deposit-create', times: 1, status: 400, body: { error: { message: 'no' } } });
+  await form.click(form.submit);
+  await form.until(() => expect(form.container.querySelector('[data-failure]')).not.toBeNull());
+  await form.click(form.submit);
+  await form.until(() => expect(form.calls('deposit-create')).toHaveLength(3));
+  expect(form.payloads('deposit-create').at(-1)).toMatchObject({ depositId: 'd1', fields: { Device: '1234' } });
 });
 
 test.each<[string, MethodFieldInput, 'text' | 'dropdown']>([

@@ -1,4 +1,5 @@
-import { payloadOf } from './support/definitions.ts';
+import { amend } from './support/amend.ts';
+import { definition, payloadOf } from './support/definitions.ts';
 import { payload } from './support/endings.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
@@ -120,4 +121,30 @@ test('a method that is prepared first shows the fields of the response, then cre
   expect(await backend.payloads('deposit-create')).toEqual([
     expect.objectContaining({ depositId: deposit?.id, amount: 2000, fields: { ...fields, transferReason: 'income' } }),
   ]);
+});
+
+test('a response that asks only for hidden values is answered at once, and the window of the press goes on', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({
+    methods: [definition({ opensIn: 'window' })],
+    answers: ['fields-required', 'redirect-get'],
+    outcome: { status: 'never' },
+  });
+  await host.open();
+  await amend(host, 'deposit-create', {
+    fields: [{ name: 'device', type: 'text', hidden: true, value: 'phone' }],
+    apiResponse: { isFieldsRequired: true },
+  });
+  await cashier.list.method('Test method').click();
+  const popup = page.waitForEvent('popup');
+  await cashier.submit();
+  await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(page.context().pages()).toHaveLength(2);
+  expect(await backend.payloads('deposit-create')).toMatchObject([{ fields: {} }, { fields: { device: 'phone' } }]);
+  expect(await backend.deposits()).toHaveLength(1);
 });

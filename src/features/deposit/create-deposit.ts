@@ -18,7 +18,7 @@ import { pageParts } from '../payment/record/page-parts.ts';
 import type { DepositPayload } from '../payment/send/payload.ts';
 import { openRedirect } from '../../core/windows/open-redirect.ts';
 import { isUnreadPayment, reportUnread } from '../payment/record/report-unread.ts';
-import { NO_FIELDS } from '../payment/send/second-step.ts';
+import { asksPlayer, NO_FIELDS } from '../payment/send/second-step.ts';
 import { sendIntent } from '../payment/send/send-intent.ts';
 import { type ReservedWindow, reserveWindow } from '../../core/windows/reserved-window.ts';
 
@@ -39,6 +39,8 @@ export type DepositResult =
       readonly depositId: WireId;
       /** Idempotency keys of all steps so far. */
       readonly keys: readonly string[];
+      /** The window of the press, still open, where the next step needs nothing from the player. */
+      readonly held: Held;
     }
   | {
       readonly kind: 'go';
@@ -47,8 +49,8 @@ export type DepositResult =
     }
   | FailedPress;
 
-/** The window reserved by a preparation whose creation follows in the same press. */
-interface Held {
+/** The window reserved by a step that another one follows in the same press. */
+export interface Held {
   readonly reserved: ReservedWindow | undefined;
 }
 
@@ -63,7 +65,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
     return await prepare(step, services);
   const creation = creationOf(plan.view, services);
   const intent = { call: creation.call, payload, plan, method, earlier: step.earlier, signal };
-  // A creation that follows its preparation was already checked with it.
+  // A step that follows another in the same press was already checked with it.
   return await sendIntent({ ...intent, isChecked: held === undefined }, services, async (open) => {
     const reserved = held ? held.reserved : reserve(step, services);
     return await closeOnFailure(reserved, async () => {
@@ -128,8 +130,7 @@ async function prepare(step: DepositStep, services: Services): Promise<DepositRe
         return await createDeposit(next, services, { reserved });
       }
       open.keepOpen(depositId);
-      reserved?.close();
-      return { kind: 'stay', fields, depositId, keys: open.keys };
+      return { kind: 'stay', fields, depositId, keys: open.keys, held: holdFor(fields, reserved) };
     });
   });
 }
@@ -139,6 +140,13 @@ function reserve({ plan }: DepositStep, services: Services): ReservedWindow | un
   // A captcha opens in the same window as the redirect (docs/decisions/0025).
   const asksThere = !isOnlyPrepared(plan) && plan.method.captcha !== undefined && services.bridge.kind !== 'emitter';
   return opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
+}
+
+/** Keeps the window for a step that follows by itself. While the player fills in fields, it would stand there empty. */
+function holdFor(fields: readonly MethodField[], reserved: ReservedWindow | undefined): Held {
+  if (fields.length > 0 && !asksPlayer(fields)) return { reserved };
+  reserved?.close();
+  return { reserved: undefined };
 }
 
 /** Closes the window when `run` fails. */
@@ -180,8 +188,8 @@ function follow(
   if (next.page !== 'stay' && !services.routes.named(next.page))
     throw new FlowError(`The flow row ${next.row} leads to ${next.page}, which is not a route here.`, { reference });
   if (next.page === 'stay') {
-    reserved?.close();
-    return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', keys };
+    const { fields, depositId = '' } = outcome;
+    return { kind: 'stay', fields, depositId, keys, held: holdFor(fields, reserved) };
   }
   const parts = pageParts(next, { outcome, unread, view }, services);
   const opened = openRedirect(redirect, plan.method, reserved, services);

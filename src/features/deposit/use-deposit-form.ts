@@ -10,11 +10,13 @@ import { reportError } from '../../core/services/report.ts';
 import type { WidgetState } from '../../core/state/store.ts';
 import { type Services, useServices, useWidget } from '../../core/services/services.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
-import { createDeposit } from './create-deposit.ts';
+import { createDeposit, type Held } from './create-deposit.ts';
+import { creationOf } from './creations.ts';
 import { unexpectedFailure, type FailedOutcome, type FailedPress } from '../payment/send/failed-press.ts';
 import { depositPayload } from '../payment/send/payload.ts';
 import { mergeFields } from '../payment/send/second-step.ts';
 import { type Press, useAborted } from '../payment/send/use-aborted.ts';
+import { useSendUnseen, useUnseenSteps } from '../payment/send/use-unseen-steps.ts';
 import { returnUrlOf } from '../payment/send/return-url.ts';
 import type { DepositContext } from '../form/context/use-deposit-context.ts';
 import { usePaymentSession } from './use-payment-session.ts';
@@ -110,8 +112,14 @@ export function useDepositForm({
   useAmountCurrency(form, plan, chosen, { onReset: forgetChip, isSettled: second !== undefined });
   useAborted(press, method);
 
+  /** The window of a press that goes on with another step. */
+  const held = useRef<Held>(undefined);
+  const unseen = useUnseenSteps();
   const endPress = () => {
     press.current = undefined;
+    held.current?.reserved?.close();
+    held.current = undefined;
+    setBusy(false);
   };
 
   const send = async (values: Record<string, string>) => {
@@ -140,10 +148,12 @@ export function useDepositForm({
       depositId: second?.depositId,
       boxId: price?.boxId,
     });
-    services.analytics('submit', { method: method.name });
+    if (!held.current) services.analytics('submit', { method: method.name });
     const step = { plan, payload, amount: sum, earlier: second?.keys, signal };
     pressed.hasLeft = true;
-    const result = await createDeposit(step, services);
+    const handed = held.current;
+    held.current = undefined;
+    const result = await createDeposit(step, services, handed);
     pressed.isSent = false;
     const isLeft = signal.aborted;
     // Stay busy until the next page shows: another press here would be a second deposit.
@@ -153,41 +163,49 @@ export function useDepositForm({
       else core.finish();
       return go(result.page, { replace: true });
     }
-    endPress();
-    setBusy(false);
-    if (isLeft || result.kind === 'go') return;
     if (result.kind === 'stay') {
       const { fields: asked, depositId, keys } = result;
-      core.beginStep();
-      setSecond((before) => ({
-        fields: mergeFields(before?.fields, asked),
-        latest: asked,
-        depositId,
-        keys,
-        settled: { currency, settledAmount: sum },
-      }));
-    } else {
-      if (result.outcome === 'refused' && !result.isReloadable) leaveStorage(services);
-      setFailure(result);
-      services.analytics('submit-failed', { method: method.name, outcome: result.outcome });
-      services.announce(t(FAILURE_TITLES[result.outcome]));
+      held.current = result.held;
+      if (!isLeft) {
+        core.beginStep();
+        setSecond((before) => ({
+          fields: mergeFields(before?.fields, asked),
+          latest: asked,
+          depositId,
+          keys,
+          settled: { currency, settledAmount: sum },
+        }));
+        if (unseen.follows(creationOf(plan.view, services).call, asked)) return;
+      }
+      return endPress();
     }
+    endPress();
+    if (isLeft || result.kind === 'go') return;
+    if (result.outcome === 'refused' && !result.isReloadable) leaveStorage(services);
+    setFailure(result);
+    services.analytics('submit-failed', { method: method.name, outcome: result.outcome });
+    services.announce(t(FAILURE_TITLES[result.outcome]));
   };
+
+  const check = (event?: FormEvent) => {
+    core.check(event, { pass: send, refuse: endPress }).catch((error: unknown) => {
+      const hasLeft = press.current?.hasLeft;
+      endPress();
+      const { player } = reportError(services, error, 'create');
+      const failed = unexpectedFailure(player, 'deposit', hasLeft);
+      setFailure(failed);
+      services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
+    });
+  };
+  useSendUnseen(unseen, check);
 
   const submit = useStableCallback((event: FormEvent) => {
     event.preventDefault();
     if (press.current) return; // one press, one deposit
-    const pressed: Press = { controller: new AbortController(), isSent: false };
-    press.current = pressed;
+    press.current = { controller: new AbortController(), isSent: false };
+    unseen.begin();
     reportFirstClick(services, method.name);
-    core.check(event, { pass: send, refuse: endPress }).catch((error: unknown) => {
-      endPress();
-      setBusy(false);
-      const { player } = reportError(services, error, 'create');
-      const failed = unexpectedFailure(player, 'deposit', pressed.hasLeft);
-      setFailure(failed);
-      services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
-    });
+    check(event);
   });
 
   useShowFailure(formId, failure);

@@ -51,6 +51,7 @@ export function useRedemptionForm({
       setOrder(store, { ...((second && store.getState().order) ?? order), extra });
       begin(extra);
     },
+    again: () => prepare(),
   });
   // A redemption that may exist is already deducted from the balance and must not be checked against it.
   const [isDoubtful, setDoubtful] = useState(false);
@@ -90,16 +91,17 @@ export function useRedemptionForm({
     analytics('submit', { method: method.name });
     return { order, addition: undefined };
   };
+  const prepare = async (event?: FormEvent) => {
+    const values = await validValues(core, event);
+    return values && outgoing(values);
+  };
   return {
     ...core,
     isBusy,
     failure,
     submit: (event) => {
       event.preventDefault();
-      press(async () => {
-        const values = await validValues(core, event);
-        return values && outgoing(values);
-      });
+      press(() => prepare(event));
     },
   };
 }

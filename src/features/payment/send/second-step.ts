@@ -20,3 +20,6 @@ export const secondKey = (earlier: readonly string[]): string | undefined => {
 
 /** The issue of a response that requires fields but names none. */
 export const NO_FIELDS = [{ path: '/fields', message: 'required, but none is named' }];
+
+/** Whether a response asks for anything that the player can fill in. Hidden fields bring their values along. */
+export const asksPlayer = (fields: readonly MethodField[]): boolean => fields.some(({ hidden }) => hidden !== true);

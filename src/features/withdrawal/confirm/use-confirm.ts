@@ -45,6 +45,7 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
       extra.beginStep();
       setOrder(store, { ...order, extra: next });
     },
+    again: () => prepare(),
   });
   const prepare = async () => {
     if (!asked) {

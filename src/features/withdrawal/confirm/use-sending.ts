@@ -6,6 +6,7 @@ import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
 import { unexpectedFailure, type FailedOutcome, type FailedPress } from '../../payment/send/failed-press.ts';
 import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
+import { useSendUnseen, useUnseenSteps } from '../../payment/send/use-unseen-steps.ts';
 import { leaveStorage } from '../../form/draft/use-draft.ts';
 import { type Addition, createWithdrawal, type MissingFields } from '../create-withdrawal.ts';
 import type { Order } from '../../../core/state/order.ts';
@@ -32,11 +33,13 @@ interface Parts {
   readonly onMade?: () => void;
   /** Called when it was created but the response asks for more fields. */
   readonly onMore: (missing: MissingFields, sent: Outgoing) => void;
+  /** Prepares the next step, where a response asks only for hidden fields. */
+  readonly again: () => Promise<Outgoing | undefined>;
 }
 type Shared = 'deposit.unanswered' | 'error.snackbar';
 
 /** Sends an order once. Leaving the page aborts it. */
-export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
+export function useSending({ method, titles, onMade, onMore, again }: Parts): Sending {
   const services = useServices();
   const go = useGo();
   const { t } = useTexts();
@@ -44,6 +47,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
   const [failure, setFailure] = useState<FailedPress>();
   const latest = useRef<Press>(undefined);
   useAborted(latest, method);
+  const unseen = useUnseenSteps();
   /** Keep the order until the next page shows, then clear it. */
   const isDone = useRef(false);
   const { root, store } = services;
@@ -63,11 +67,14 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
     services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
     services.announce(t(titles[failed.outcome]));
   };
-  /** Resolves to true when the page is being left for the created withdrawal. */
+  /** Resolves to true when the press goes on: the page is being left for the created withdrawal, or another step follows. */
   const send = async (pressed: Press, prepare: () => Promise<Outgoing | undefined>): Promise<boolean> => {
     const { signal } = pressed.controller;
     const sent = await prepare();
-    if (!sent || signal.aborted) return false;
+    if (!sent || signal.aborted) {
+      setBusy(false);
+      return false;
+    }
     pressed.isSent = true;
     setBusy(true);
     setFailure(undefined);
@@ -85,24 +92,32 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
       go(result.page, { replace: true });
       return true;
     }
+    if (result.kind === 'stay') {
+      onMore(result, sent);
+      if (unseen.follows('withdrawal-create', result.fields)) return true;
+    } else fail(result);
     setBusy(false);
-    if (result.kind === 'stay') onMore(result, sent);
-    else fail(result);
     return false;
   };
   const run = async (prepare: () => Promise<Outgoing | undefined>) => {
-    if (latest.current) return; // one submit makes one withdrawal
-    const pressed: Press = { controller: new AbortController(), isSent: false };
-    latest.current = pressed;
-    let isLeaving = false;
+    const pressed = latest.current;
+    if (!pressed) return;
+    let goesOn = false;
     try {
-      isLeaving = await send(pressed, prepare);
+      goesOn = await send(pressed, prepare);
     } catch (error) {
       setBusy(false);
       const { player } = reportError(services, error, 'create');
       fail(unexpectedFailure(player, 'withdrawal', pressed.hasLeft));
     }
-    if (!isLeaving) latest.current = undefined;
+    if (!goesOn) latest.current = undefined;
   };
-  return { press: (prepare) => void run(prepare), isBusy, failure };
+  useSendUnseen(unseen, () => void run(again));
+  const press: Sending['press'] = (prepare) => {
+    if (latest.current) return; // one submit makes one withdrawal
+    latest.current = { controller: new AbortController(), isSent: false };
+    unseen.begin();
+    void run(prepare);
+  };
+  return { press, isBusy, failure };
 }
