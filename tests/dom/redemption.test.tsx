@@ -56,6 +56,20 @@ test('the balances change with the status of a redemption above them', async () 
   await cashier.until(() => expect([rowStatus(cashier), sweep(cashier)]).toEqual(['processed', '75.50']));
 });
 
+test('a response that asks only for hidden values is answered at once', async () => {
+  const fields = [{ name: 'device', type: 'text', hidden: true, value: 'phone' }];
+  const cashier = open(
+    { call: 'withdrawal-create', times: 1, body: { withdrawalId: 7, isFieldsRequired: true, fields } },
+    { call: 'withdrawal-create', body: { withdrawalId: 7 } },
+  );
+  await toForm(cashier);
+  await redeem(cashier);
+  await heading('Redemption in progress');
+  const [first, second] = cashier.calls('withdrawal-create');
+  expect(second?.payload).toMatchObject({ withdrawalId: 7, amount: 50, fields: { device: 'phone' } });
+  expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
+});
+
 test.each([[null], [200]])('an amount left to play is known whatever status comes with it: %s', async (status) => {
   const cashier = open(balanceIs(125.5), { call: RECOUP, body: { data: { status, amount: 25 } } });
   await cashier.until(() => expect(fact('Left to play')).toBe('25.00\u00a0SC'));
