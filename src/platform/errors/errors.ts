@@ -36,7 +36,7 @@ export class NetworkError extends CashierError {
   readonly call: string;
   readonly isTimeout: boolean;
   constructor(call: string, isTimeout: boolean, options?: ErrorOptions & { reference?: string | undefined }) {
-    super(isTimeout ? `${call} was not answered in time` : `${call} did not reach the server`, options);
+    super(isTimeout ? `${call} was not answered in time` : `${call} was not answered`, options);
     this.call = call;
     this.isTimeout = isTimeout;
   }

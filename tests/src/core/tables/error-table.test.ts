@@ -157,13 +157,13 @@ describe('an error report to the host', () => {
     // Keys without a value are left out, because some hosts read objects, not JSON.
     expect(decide(network(), 'load').host).toStrictEqual({
       code: 'network_error',
-      message: 'deposit-create did not reach the server',
+      message: 'deposit-create was not answered',
     });
   });
 
   test.each<readonly [error: unknown, code: string, message: string]>([
     [http(503), 'http_error', 'deposit-create answered 503'],
-    [network(), 'network_error', 'deposit-create did not reach the server'],
+    [network(), 'network_error', 'deposit-create was not answered'],
     [network(true), 'network_error', 'deposit-create was not answered in time'],
     [malformed, 'malformed_answer', 'deposit-create answered with a malformed body: /depositId: expected string'],
     [new FlowError(TEXTS.noBox), 'flow_error', TEXTS.noBox],
