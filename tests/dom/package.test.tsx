@@ -15,6 +15,14 @@ const asked = () =>
     ({ payload }) => payload['currency'],
   );
 
+/** Finds a part of the cashier that is mounted in the element, once it is there. */
+const finder = (element: Element) => (selector: string) =>
+  waitFor(() => {
+    const part = element.firstElementChild?.shadowRoot?.querySelector<HTMLElement>(selector);
+    if (!part) throw new Error(`no ${selector} yet`);
+    return part;
+  });
+
 test('a mount without an element, or with a function as start data, says so and leaves nothing in the page', () => {
   const element = document.createElement('div');
   // @ts-expect-error an element is needed
@@ -72,11 +80,7 @@ test.each(['deposit', 'cryptobalance/deposit'])(
       element.remove();
     });
     const press = async (selector: string) => {
-      const found = await waitFor(() => {
-        const pressed = element.firstElementChild?.shadowRoot?.querySelector<HTMLElement>(selector);
-        if (!pressed) throw new Error(`no ${selector} yet`);
-        return pressed;
-      });
+      const found = await finder(element)(selector);
       act(() => found.click());
     };
     const left: string[] = [];
@@ -91,12 +95,7 @@ test.each(['deposit', 'cryptobalance/deposit'])(
 test('what is typed right before the package is removed comes back when it is mounted again', async () => {
   const element = document.body.appendChild(document.createElement('div'));
   ask('methods', { methods: [definition({ fields: [{ name: 'town', type: 'text', label: 'Town' }] })] });
-  const found = (selector: string) =>
-    waitFor(() => {
-      const part = element.firstElementChild?.shadowRoot?.querySelector<HTMLElement>(selector);
-      if (!part) throw new Error(`no ${selector} yet`);
-      return part;
-    });
+  const found = finder(element);
   const user = { token: TOKEN, id: 1, lang: 'en', currency: 'MXN' };
   const open = () => mount(element, { clock, startData: { host: ORIGIN, user } });
   const first = open();
@@ -110,6 +109,24 @@ test('what is typed right before the package is removed comes back when it is mo
     element.remove();
   });
   expect(await found('[data-field="town"] input')).toHaveProperty('value', 'typed');
+});
+
+test('a required field of a site is checked even if its component does not register it', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  ask('methods', { methods: [definition({ fields: [{ name: 'seal', type: 'seal', label: 'Seal' }] })] });
+  const user = { token: TOKEN, id: 1, lang: 'en', currency: 'MXN' };
+  const seal = { type: 'seal', isAlwaysRequired: true, Component: () => null };
+  const cashier = mount(element, { clock, startData: { host: ORIGIN, user }, renderers: { fields: [seal] } });
+  onTestFinished(async () => {
+    await act(async () => cashier.unmount());
+    element.remove();
+  });
+  const found = finder(element);
+  const tile = await found('[data-method="test_method"]');
+  act(() => tile.click());
+  fireEvent.submit(await found('form'));
+  await found('[data-submit][aria-disabled="true"]');
+  expect(ask('calls', { call: 'deposit-create' })).toEqual({ calls: [] });
 });
 
 test('the package leaves nothing in the page when two renderers claim one type', () => {

@@ -139,12 +139,19 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
       form.reset(undefined, { keepValues: true, keepDefaultValues: true, keepFieldsRef: true });
       setAttempt(0);
     },
-    check: (event, to) =>
-      form.handleSubmit(to.pass, () => {
+    check: (event, to) => {
+      registerAll(plan, form);
+      return form.handleSubmit(to.pass, () => {
         to.refuse();
         refuse();
-      })(event),
+      })(event);
+    },
   };
+}
+
+/** The library checks only registered fields, and a component of a site may keep its value to itself. */
+function registerAll(plan: Plan<FieldRenderer>, { register }: Form): void {
+  for (const { id } of plan.fields) register(id);
 }
 
 /** The entered values if they are valid. Otherwise the errors show and the result is undefined. */
