@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { control } from '../../fixtures/backend/control.ts';
@@ -29,9 +30,79 @@ test('a mount without an element, or with a function as start data, says so and 
   expect(() => mount(null)).toThrow('paywidget: mount() needs an element of the page, not null');
   // @ts-expect-error no selector
   expect(() => mount('#pay')).toThrow('needs an element of the page, not #pay');
+  const { body } = document.implementation.createHTMLDocument();
+  expect(() => mount(body)).toThrow('needs an element of this document');
   // @ts-expect-error start data, no function
   expect(() => mount(element, { startData: () => ({}) })).toThrow('takes start data, not a function');
   expect(element.childNodes).toHaveLength(0);
+});
+
+const CLUB = {
+  route: {
+    name: 'deposit/club',
+    page: 'club/ClubPage',
+    transition: 'fade',
+    transaction: 'deposit',
+    isPane: true,
+  },
+  load: () => Promise.reject(new Error('never opened')),
+} as const;
+const LOYALTY = { id: 'loyalty', says: 'any', when: () => true, page: 'deposit/club', effects: [] };
+const inFlow = (row: object) => ({ pages: [{ ...CLUB, flow: { ...LOYALTY, ...row } }] });
+const SEAL = { type: 'seal', Component: () => null };
+
+test.each([
+  [{ pages: {} }, 'pages must be a list'],
+  [{ pages: [undefined] }, 'pages[0] must be an object, not undefined'],
+  [{ pages: [{ load: CLUB.load }] }, 'pages[0].route must be an object, not undefined'],
+  [{ pages: [{ ...CLUB, load: undefined }] }, 'pages[0].load must be a function that imports the page'],
+  [
+    { pages: [{ ...CLUB, route: { ...CLUB.route, name: '/deposit/club' } }] },
+    'pages[0].route.name must not begin or end with a slash: /deposit/club',
+  ],
+  [{ pages: [CLUB, CLUB] }, 'two pages claim the route deposit/club'],
+  [inFlow({ id: '' }), 'pages[0].flow.id must be a text'],
+  [inFlow({ when: undefined }), 'pages[0].flow.when must be a function'],
+  [inFlow({ keep: {} }), 'pages[0].flow.keep must be a function'],
+  [inFlow({ page: 'deposit/clbu' }), 'pages[0].flow.page is deposit/clbu, which is no route'],
+  [inFlow({ effects: undefined }), 'pages[0].flow.effects must be a list, empty or of merge-fields, open-redirect'],
+  [inFlow({ effects: ['open'] }), 'pages[0].flow.effects must be a list, empty or of merge-fields, open-redirect'],
+  [inFlow({ before: 'otherwize' }), 'pages[0].flow.before is otherwize, which is no row: more-fields, crypto-address'],
+  [{ renderers: { fields: { seal: SEAL } } }, 'renderers.fields must be a list'],
+  [{ renderers: { fields: [undefined] } }, 'renderers.fields[0] must be an object'],
+  [{ renderers: { fields: [{ type: 'seal' }] } }, 'renderers.fields[0].Component must be a React component'],
+  [{ renderers: { overrides: [{ field: SEAL }] } }, 'renderers.overrides[0].view must be a text'],
+  [{ renderers: { overrides: [{ view: 'pix' }] } }, 'renderers.overrides[0].field must be an object'],
+  [{ renderers: { views: [{ view: 'club', code: 40 }] } }, 'renderers.views[0].page must be a text'],
+  [
+    { renderers: { views: [{ view: 'club', code: 40, page: 'deposit/clbu' }] } },
+    'renderers.views[0].page is deposit/clbu',
+  ],
+  [
+    { renderers: { views: [{ view: 'club', page: 'deposit/redirect' }] } },
+    'renderers.views[0].code must be the number',
+  ],
+  [{ renderers: { views: [{ view: 'pix', code: '6' }] } }, 'renderers.views[0].code must be the number'],
+])('mount() refuses %j, says where, and leaves nothing in the page', (options, message) => {
+  const element = document.createElement('div');
+  // @ts-expect-error a page without types may pass it
+  expect(() => mount(element, options)).toThrow(`paywidget: ${message}`);
+  expect(element.childNodes).toHaveLength(0);
+});
+
+test('mount() accepts a row before another one of the site, and any React component', () => {
+  const element = document.createElement('div');
+  const second = { ...CLUB, route: { ...CLUB.route, name: 'deposit/second' } };
+  const cashier = mount(element, {
+    clock,
+    pages: [
+      { ...CLUB, flow: LOYALTY },
+      { ...second, flow: { ...LOYALTY, id: 'second', page: 'stay', before: 'loyalty' } },
+    ],
+    renderers: { fields: [{ ...SEAL, Component: memo(SEAL.Component) }] },
+  });
+  expect(element.childNodes).toHaveLength(1);
+  cashier.unmount();
 });
 
 test('the package copies the start data at mounting, so later changes to that object do not affect it', async () => {

@@ -21,6 +21,7 @@ import { randomId } from '../../platform/lib/random-id.ts';
 import { ROOT } from '../../core/tables/routes/route-names.ts';
 import { inBothFlows } from './both-flows.ts';
 import { asInFrame, createEmitter } from './emitter.ts';
+import { refuseMistakes } from './refuse-mistakes.ts';
 import { adoptStyles } from './styles.ts';
 import { reset } from '../../core/state/actions/session.ts';
 
@@ -62,16 +63,6 @@ export interface Mounted {
 }
 
 const STATIC_PATH = '/paywidget/static/';
-
-/** What a page without types may pass by mistake, in words. */
-function refuseMistakes(element: unknown, { startData }: { readonly startData?: unknown }): void {
-  if (!(element as Partial<Element> | null | undefined)?.ownerDocument)
-    throw new TypeError(`paywidget: mount() needs an element of the page, not ${String(element)}`);
-  if (typeof startData === 'function')
-    throw new TypeError(
-      "paywidget: mount() takes start data, not a function; leave them out and send('loaded', …) later",
-    );
-}
 
 /** Mounts a widget in an element of this page. A page may have several. */
 export function mount(element: Element, options: MountOptions = {}): Mounted {

@@ -99,7 +99,9 @@ export const DEPOSIT_FLOW: readonly FlowRow[] = [
 ];
 
 /** The table with extra rows, each before the row it names, else before the last one. */
-export function withRows(extra: readonly (FlowRow & { readonly before?: string })[] = []): readonly FlowRow[] {
+export function withRows(
+  extra: readonly (FlowRow & { readonly before?: string | undefined })[] = [],
+): readonly FlowRow[] {
   const rows: FlowRow[] = [...DEPOSIT_FLOW];
   for (const { before, ...row } of extra) {
     // Not found is -1, and `splice` counts that from the end: before the last row.

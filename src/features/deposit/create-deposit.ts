@@ -179,7 +179,11 @@ function follow(
   // Announce first: the deposit exists even if a check below fails.
   announceCreated(outcome.depositId, payload, services);
   creationOf(view, services).check?.(outcome, services);
-  const next = nextStep(outcome, { view: view.view, requested: COMPLETE }, flowRows(services.extensions));
+  const next = nextStep(
+    outcome,
+    { view: view.view, requested: COMPLETE },
+    flowRows(services.extensions, services.routes),
+  );
   // Check before opening anything: an unsafe address or a missing page is an error, never a silent detour.
   const redirect =
     outcome.source !== undefined && next.effects.includes('open-redirect')

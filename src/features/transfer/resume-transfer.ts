@@ -53,7 +53,7 @@ export function resumeTransfer(
   const { registry } = services;
   const { view } = registry.viewOf(method.cardViewType);
   const context = { view, requested: 'deposit/peer-to-peer/invoice' };
-  const next = nextStep(outcome, context, flowRows(services.extensions));
+  const next = nextStep(outcome, context, flowRows(services.extensions, services.routes));
   if (next.page === 'stay') {
     if (fields.length === 0) reportUnread(method, 'deposit-check', { unread: NO_FIELDS }, services);
     openAsked({ depositId, page: TRANSFER_FORM, reference, ...amount, asked: { fields, keys } }, method, services);

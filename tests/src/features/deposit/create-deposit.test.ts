@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FlowRow } from '../../../../src/core/tables/deposit-flow.ts';
 import { AnswerError, HttpError } from '../../../../src/platform/errors/errors.ts';
 import { created, http, network, player } from './support/player.ts';
 
@@ -171,6 +172,32 @@ describe('a row of a site that throws', () => {
     expect(state().deposit).toMatchObject({ depositId: 7, kept: {} });
     expect(thrown).toEqual([error]);
   });
+
+  test('because its page has no route is not the row of a response either', async () => {
+    const { press, told } = player([created({ pageId: 'elsewhere' })]);
+    expect(await press()).toEqual({ kind: 'go', page: 'deposit/complete' });
+    expect(told('onCreateTransaction')).toHaveLength(1);
+    expect(thrown.map(String)).toEqual([
+      'FlowError: The flow row elsewhere leads to deposit/elsewhere, which is not a route here.',
+    ]);
+  });
+
+  const circle: Record<string, unknown> = {};
+  circle['itself'] = circle;
+  test.each([
+    ['a promise', Promise.resolve({}), 'keep() of the flow row elsewhere must return an object'],
+    ['a number', 7, 'keep() of the flow row elsewhere must return an object'],
+    ['nothing', undefined, 'keep() of the flow row elsewhere must return an object'],
+    ['what holds itself', circle, 'Converting circular structure to JSON'],
+  ])('because keep returns %s opens its page without parts', async (_what, kept, message) => {
+    // @ts-expect-error an object that can be stored
+    const keep: NonNullable<FlowRow['keep']> = () => kept;
+    const flow = { when: () => true, page: 'deposit/complete', keep };
+    const { press, state } = player([created()], { flow });
+    expect(await press()).toEqual({ kind: 'go', page: 'deposit/complete' });
+    expect(state().deposit).toMatchObject({ depositId: 7, kept: {} });
+    expect(String(thrown)).toContain(message);
+  });
 });
 
 describe('a failed deposit', () => {
@@ -187,7 +214,6 @@ describe('a failed deposit', () => {
     ['an unreadable redirect', created({ source: 'pay here' }), 'common.errors.provider'],
     ['no deposit id', { apiResponse: {} }, 'common.errors.provider'],
     ['a malformed response', new AnswerError('deposit-create', []), 'common.errors.provider'],
-    ['a page without a route', created({ pageId: 'elsewhere' }), 'common.errors.provider'],
   ])(
     'because of %s keeps the player on the form, closes the window and reports the error to the host',
     async (_, answer, key) => {
@@ -224,12 +250,6 @@ describe('a failed deposit', () => {
     const { press, told } = player([created({ source: 'javascript:alert(1)' })]);
     await press();
     expect(told('onCreateTransaction')).toHaveLength(1);
-  });
-
-  test('because of a missing route names the row of the deposit flow', async () => {
-    const { press, told } = player([created({ pageId: 'elsewhere' })]);
-    await press();
-    expect(JSON.stringify(told('onError'))).toMatch(/The flow row \S+ leads to \S+, which is not a route here/);
   });
 
   test('because of an expired token shows a notice', async () => {

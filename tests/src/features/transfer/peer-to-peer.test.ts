@@ -3,6 +3,7 @@ import { compile } from '../../../../renderers/compile.ts';
 import { DepositCreateP2p } from '../../../../schemas/deposit/deposit-create.ts';
 import { PeerToPeerDeposit } from '../../../../schemas/deposit/peer-to-peer.ts';
 import { playerIntents } from '../../../../src/core/storage/player-intents.ts';
+import { createRoutes } from '../../../../src/core/tables/routes/routes.ts';
 import { announceCreated } from '../../../../src/features/payment/record/open-deposit.ts';
 import { storedPayments } from '../../../../src/features/payment/record/stored-deposits.ts';
 import { checkPayee, peerToPeerBody, readPeerToPeer } from '../../../../src/features/transfer/peer-to-peer.ts';
@@ -130,7 +131,8 @@ describe('an existing transfer', () => {
     const route = { name: 'deposit/own', page: 'own/Page', transition, transaction: 'deposit', isPane: true } as const;
     const flow = { id: 'own', says: 'any', when: () => true, page: route.name, effects: [], before: 'more-fields' };
     const load = () => Promise.reject(new Error('never opened'));
-    const own = { ...services, extensions: { pages: [{ route, load, flow }] } };
+    const routes = createRoutes(() => 'main', [route]);
+    const own = { ...services, routes, extensions: { pages: [{ route, load, flow }] } };
     const asked = { method, currency: 'MXN', reference: 'r' };
     expect(resumeTransfer(found(OPEN), asked, own)).toBe('deposit/own');
   });
