@@ -10,8 +10,21 @@ export const environmentOf = (root: Root): Environment | undefined =>
     ? {
         addEventListener: root.addEventListener.bind(root),
         removeEventListener: root.removeEventListener.bind(root),
-        // Downshift uses the document only for `activeElement` and `getElementById`, which a shadow root has as well.
-        document: root as unknown as Document,
+        document: documentOf(root),
         Node,
       }
     : undefined;
+
+/** Looks like a document whose page is the shadow root: without a focus in it, the body has it. */
+function documentOf(root: ShadowRoot): Document {
+  const { ownerDocument } = root;
+  const { body } = ownerDocument;
+  return {
+    body,
+    createElement: ownerDocument.createElement.bind(ownerDocument),
+    getElementById: root.getElementById.bind(root),
+    get activeElement() {
+      return root.activeElement ?? body;
+    },
+  } as Document;
+}

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { textField } from '../e2e/support/definitions.ts';
 import { openForm } from './support/open-form.tsx';
 
@@ -67,6 +67,18 @@ test('a dropdown search without results shows a text, and Escape keeps the selec
   expect(screen.queryByText('Nothing found')).toBeNull();
   expect(form.dropdown('Many').textContent).toBe('Many Delta');
   expect(document.activeElement).toBe(form.dropdown('Many'));
+});
+
+test.each(['Few', 'Many'])('Escape in the open list of %s closes no dialog of the site around it', async (label) => {
+  const form = await openForm({ fields: [few, many] });
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key);
+  document.addEventListener('keydown', hear);
+  onTestFinished(() => document.removeEventListener('keydown', hear));
+  const isUsed = () => !fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await form.click(form.dropdown(label));
+  expect([isUsed(), heard, expanded(form.dropdown(label))]).toEqual([true, [], 'false']);
+  expect([isUsed(), heard]).toEqual([false, ['Escape']]);
 });
 
 test('a dropdown search says how many options it finds, once for each number', async () => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { control } from '../../fixtures/backend/control.ts';
 import { MethodForm } from '../../src/app/package/page-blocks.ts';
 import { type ExtraPage, mount } from '../../src/app/package/index.tsx';
@@ -180,6 +180,29 @@ test('what is typed right before the package is removed comes back when it is mo
     element.remove();
   });
   expect(await found('[data-field="town"] input')).toHaveProperty('value', 'typed');
+});
+
+test('dropdowns in the package suit their library, which complains in development of what it misses', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const errors = vi.spyOn(console, 'error');
+  const values = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const fields = [
+    { name: 'few', type: 'dropdown', label: 'Few', values: values.slice(3) },
+    { name: 'many', type: 'dropdown', label: 'Many', values },
+  ];
+  ask('methods', { methods: [definition({ fields })] });
+  const user = { token: TOKEN, id: 1, lang: 'en', currency: 'MXN' };
+  const cashier = mount(element, { clock, startData: { host: ORIGIN, user } });
+  onTestFinished(async () => {
+    errors.mockRestore();
+    await act(async () => cashier.unmount());
+    element.remove();
+  });
+  const found = finder(element);
+  const tile = await found('[data-method="test_method"]');
+  act(() => tile.click());
+  await found('[data-field="many"] button');
+  expect(errors.mock.calls).toEqual([]);
 });
 
 test('a required field of a site is checked even if its component does not register it', async () => {

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { inputId } from '../../kit/FieldBox.tsx';
+import { consumeKey } from '../../kit/consume-key.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { ICONS } from '../../kit/icons.ts';
 import { fold, matcher } from '../../kit/search.ts';
@@ -76,7 +77,10 @@ function PlainList(props: ListProps) {
   });
   // A button without the role of a combobox, as beside a search, can be neither required nor invalid.
   const state = { 'aria-required': true, 'aria-invalid': isInvalid };
-  const button = select.getToggleButtonProps({ onFocus, onBlur, ref: attach, ...state });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen && event.key === 'Escape') consumeKey(event);
+  };
+  const button = select.getToggleButtonProps({ onFocus, onBlur, onKeyDown, ref: attach, ...state });
   return (
     <>
       <Toggle {...props} button={button} labelProps={select.getLabelProps()} />
@@ -198,8 +202,9 @@ function SearchList(props: ListProps) {
     },
   });
   /** Enter takes the only match. Where there are several it chooses none, and the list stays open. */
-  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, nativeEvent } = event;
+    if (isOpen && key === 'Escape') consumeKey(event);
     if (key !== 'Enter' || endsComposition(nativeEvent) || combobox.highlightedIndex >= 0) return;
     event.preventDefault();
     Object.assign(nativeEvent, { preventDownshiftDefault: true });
@@ -233,7 +238,7 @@ function SearchList(props: ListProps) {
                   'aria-label': search,
                   // Update at once: through the state machine, letters of a fast typist get lost.
                   onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
-                  onKeyDown: enter,
+                  onKeyDown: press,
                 })}
               />
             </div>

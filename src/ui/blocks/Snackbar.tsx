@@ -69,8 +69,10 @@ export default function Snackbar() {
   });
   useEffect(() => {
     const closeByKey = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !box.current) return;
       if (tree.querySelector('dialog[open]')) return; // which the key closes
+      // Nor may it close the dialog of a site around the cashier. An open list still hears it.
+      event.preventDefault();
       if (box.current?.contains(tree.activeElement)) from.current?.focus();
       close();
     };

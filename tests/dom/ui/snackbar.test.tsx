@@ -108,8 +108,12 @@ test('an offline notice closed by its button or Escape stays closed until the ne
   }
 });
 
-const escape = (target: EventTarget) =>
-  act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+/** Returns whether the key was used up. */
+function escape(target: EventTarget): boolean {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  act(() => void target.dispatchEvent(event));
+  return event.defaultPrevented;
+}
 
 test('Escape in an open dialog leaves the notice, even where the dialog closes itself by that key', () => {
   const { services, shown } = notices();
@@ -119,10 +123,10 @@ test('Escape in an open dialog leaves the notice, even where the dialog closes i
   dialog.addEventListener('keydown', () => dialog.remove());
   dialog.open = true;
   const field = dialog.appendChild(document.createElement('input'));
-  escape(field);
+  expect(escape(field)).toBe(false);
   expect([dialog.isConnected, shown()]).toEqual([false, 'Network connection failed']);
-  escape(document.body);
-  expect(shown()).toBeUndefined();
+  expect([escape(document.body), shown()], 'the key closes nothing of the site').toEqual([true, undefined]);
+  expect(escape(document.body), 'without a notice it may').toBe(false);
 });
 
 test('a notice that has the focus hands it to the notice that replaces it, and the last one gives it back', () => {

@@ -1,3 +1,4 @@
+import { consumeKey } from '../../../../renderers/kit/consume-key.ts';
 import { BASE_ICONS } from '../../../../renderers/kit/icon.tsx';
 import type { Services } from '../../../core/services/services.ts';
 import '../../../ui/controls/spinner.css';
@@ -70,7 +71,11 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   };
   close.addEventListener('click', leave);
   dialog.addEventListener('cancel', leave);
-  dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && leave());
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    consumeKey(event);
+    leave();
+  });
   dialog.append(close);
   if (isModal) {
     dialog.prepend(title);

@@ -60,6 +60,8 @@ export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps
       aria-labelledby={titleId}
       closedby={closesBeside ? 'any' : 'closerequest'}
       onClose={() => void leave()}
+      // The browser closes this dialog by the key. A dialog of the site around the cashier must not hear it.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
       <div className="pw-sheet__content">
         <header className="pw-sheet__head">

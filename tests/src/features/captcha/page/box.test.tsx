@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openBox } from '../../../../../src/features/captcha/page/box.ts';
 import { widgetOf } from '../../../../support/services.ts';
 
@@ -23,6 +23,17 @@ test.each([true, false])('closing a captcha box returns the focus to the pressed
   expect(root.activeElement).toBeNull();
   box.close();
   expect(root.activeElement).toBe(pay);
+});
+
+test.each([true, false])('Escape in a captcha box closes it, and no dialog of the site (modal: %s)', (isModal) => {
+  const { root, pay } = open(isModal);
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key);
+  document.addEventListener('keydown', hear);
+  onTestFinished(() => document.removeEventListener('keydown', hear));
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true });
+  document.activeElement?.dispatchEvent(event);
+  expect([event.defaultPrevented, heard, root.activeElement]).toEqual([true, [], pay]);
 });
 
 test('closing a captcha box whose page is gone moves the focus to the heading of the next page', () => {
