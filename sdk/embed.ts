@@ -128,7 +128,8 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
 
   const fit = (payload: unknown) => {
     const height = (payload as { height?: unknown } | undefined)?.height;
-    if (typeof height === 'number' && height >= 0) frame.style.blockSize = `${height}px`;
+    // A frame in a hidden part of the page has no height, and keeps the one that it had.
+    if (typeof height === 'number' && height > 0) frame.style.blockSize = `${height}px`;
   };
 
   window.addEventListener('message', receive);

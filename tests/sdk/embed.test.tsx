@@ -10,9 +10,10 @@ afterEach(() => {
 /** A widget whose messages the test sends. Its frame is not in the page, so nothing loads. */
 function embedded(options: Partial<EmbedOptions>) {
   const view = { postMessage: () => undefined };
+  const element = document.createElement('div');
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(view as unknown as Window);
   vi.stubGlobal('origin', 'https://site.example');
-  const cashier = embed(document.createElement('div'), {
+  const cashier = embed(element, {
     src: 'https://pay.example.com/paywidget/',
     startData: { user: { token: 't' } },
     ...options,
@@ -23,7 +24,7 @@ function embedded(options: Partial<EmbedOptions>) {
       Object.assign(new Event('message'), { data, origin: 'https://pay.example.com', source: view }),
     );
   };
-  return { cashier, say };
+  return { cashier, say, frame: element.querySelector('iframe') };
 }
 
 test.each([
@@ -63,4 +64,15 @@ test('a page that removes the widget in a handler hears nothing more in its othe
   say('onInit');
   say('onClose');
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('a frame that follows its content keeps its height while the page hides it', () => {
+  const { cashier, say, frame } = embedded({ sizing: 'fit' });
+  say('onInit');
+  const heights = [516, 0, -1, 254].map((height) => {
+    say('resize', { height });
+    return frame?.style.blockSize;
+  });
+  expect(heights).toEqual(['516px', '516px', '516px', '254px']);
+  cashier.destroy();
 });
