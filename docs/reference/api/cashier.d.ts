@@ -2431,7 +2431,9 @@ export interface Extensions extends Partial<Registration<FieldRenderer, ViewRule
 // types/src/core/tables/deposit-flow.d.ts
 
 /** `keep-draft`: the next page has a way back to the form, which then shows what was typed. */
-export type Effect = 'merge-fields' | 'open-redirect' | 'keep-draft';
+export declare const EFFECTS: readonly ['merge-fields', 'open-redirect', 'keep-draft'];
+
+export type Effect = (typeof EFFECTS)[number];
 
 export interface FlowContext {
   readonly view: CardViewName;

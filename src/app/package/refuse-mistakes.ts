@@ -1,9 +1,7 @@
 import { CARD_VIEWS } from '../../../schemas/card-view.ts';
-import { DEPOSIT_FLOW, type Effect } from '../../core/tables/deposit-flow.ts';
+import { DEPOSIT_FLOW, EFFECTS } from '../../core/tables/deposit-flow.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../core/tables/routes/route-table.ts';
 import { isObject } from '../../platform/lib/is-object.ts';
-
-const EFFECTS: readonly Effect[] = ['merge-fields', 'open-redirect', 'keep-draft'];
 
 /** Throws for what a page without types, or with a name that no type knows, passes to `mount()` by mistake: where, and what. */
 export function refuseMistakes(element: unknown, options: object): void {
@@ -74,7 +72,7 @@ function checkFlow({ id, when, page, effects, keep }: Item, path: string, routes
   if (typeof when !== 'function') throw wrong(`${path}.when must be a function`);
   if (keep !== undefined && typeof keep !== 'function') throw wrong(`${path}.keep must be a function`);
   if (page !== 'stay' && page !== 'requested') checkPage(page, `${path}.page`, routes);
-  if (!Array.isArray(effects) || !effects.every((effect) => EFFECTS.includes(effect)))
+  if (!Array.isArray(effects) || !effects.every((effect) => EFFECTS.some((known) => known === effect)))
     throw wrong(`${path}.effects must be a list, empty or of ${EFFECTS.join(', ')}`);
 }
 

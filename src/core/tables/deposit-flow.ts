@@ -3,7 +3,8 @@ import type { DepositData } from '../../../schemas/deposit/deposit-response.ts';
 import type { DepositOutcome } from './outcome.ts';
 
 /** `keep-draft`: the next page has a way back to the form, which then shows what was typed. */
-export type Effect = 'merge-fields' | 'open-redirect' | 'keep-draft';
+export const EFFECTS = ['merge-fields', 'open-redirect', 'keep-draft'] as const;
+export type Effect = (typeof EFFECTS)[number];
 
 export interface FlowContext {
   readonly view: CardViewName;
