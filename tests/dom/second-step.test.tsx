@@ -157,7 +157,7 @@ test('a response that asks only for what the player cannot see is answered at on
   expect(said).not.toContain('The provider needs more details');
 });
 
-test('in a withdrawal too', async () => {
+test('a withdrawal, too, answers a response that asks only for hidden values at once', async () => {
   const cashier = openCashier([definition()], { path: 'withdrawal' });
   await cashier.chooseMethod('Test method');
   await cashier.click(cashier.submit);
@@ -179,7 +179,7 @@ test('a response that asks the player and for a hidden value waits for the playe
   expect(form.calls('deposit-create')).toHaveLength(1);
 });
 
-test('a server that asks for hidden values without end gets four requests, and the player reads that something is wrong', async () => {
+test('a server that asks for hidden values without end gets four requests, and the player reads that the outcome is unknown', async () => {
   const form = await openForm();
   const body = { depositId: 'd1', fields: [device('1234')], apiResponse: { isFieldsRequired: true } };
   form.script({ call: 'deposit-create', body });

@@ -260,6 +260,17 @@ describe('an open connection', () => {
     return () => told.filter((word) => word === 'up').length;
   }
 
+  /** A connection that its server has dropped so often that the next pause is longer. */
+  async function upAfterFourDrops() {
+    const line = await up();
+    for (const [n, ms] of [1_000, 1_000, 1_000, 2_000].entries()) {
+      const ups = await drop(line, n + 1);
+      await clock.advance(ms);
+      await soon(() => expect(ups()).toBe(n + 2));
+    }
+    return line;
+  }
+
   const retries = ({ told }: Pick<Awaited<ReturnType<typeof up>>, 'told'>) =>
     told.filter((word) => word.startsWith('retry'));
 
@@ -277,12 +288,7 @@ describe('an open connection', () => {
   });
 
   test('that opens on request after a failure has short pauses again', async () => {
-    const line = await up();
-    for (const [n, ms] of [1_000, 1_000, 1_000, 2_000].entries()) {
-      const ups = await drop(line, n + 1);
-      await clock.advance(ms);
-      await soon(() => expect(ups()).toBe(n + 2));
-    }
+    const line = await upAfterFourDrops();
     line.moveTo(await nobody());
     await drop(line, 5);
     for (const [n, ms] of [4_000, 8_000, 10_000].entries()) {
@@ -300,12 +306,7 @@ describe('an open connection', () => {
   });
 
   test('that has lasted 10 s makes the next pause short again', async () => {
-    const line = await up();
-    for (const [n, ms] of [1_000, 1_000, 1_000, 2_000].entries()) {
-      const ups = await drop(line, n + 1);
-      await clock.advance(ms);
-      await soon(() => expect(ups()).toBe(n + 2));
-    }
+    const line = await upAfterFourDrops();
     await clock.advance(10_000);
     const ups = await drop(line, 5);
     await clock.advance(1_000);
