@@ -66,7 +66,7 @@ test.each([
   [inFlow({ keep: {} }), 'pages[0].flow.keep must be a function'],
   [inFlow({ page: 'deposit/clbu' }), 'pages[0].flow.page is deposit/clbu, which is no route'],
   [inFlow({ effects: undefined }), 'pages[0].flow.effects must be a list, empty or of merge-fields, open-redirect'],
-  [inFlow({ effects: ['open'] }), 'pages[0].flow.effects must be a list, empty or of merge-fields, open-redirect'],
+  [inFlow({ effects: ['open'] }), 'pages[0].flow.effects[0] must be one of merge-fields, open-redirect'],
   [inFlow({ before: 'otherwize' }), 'pages[0].flow.before is otherwize, which is no row: more-fields, crypto-address'],
   [{ renderers: { fields: { seal: SEAL } } }, 'renderers.fields must be a list'],
   [{ renderers: { fields: [undefined] } }, 'renderers.fields[0] must be an object'],

@@ -1,7 +1,68 @@
 import { CARD_VIEWS } from '../../../schemas/card-view.ts';
+import * as z from '../../../schemas/zod.ts';
 import { DEPOSIT_FLOW, EFFECTS } from '../../core/tables/deposit-flow.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../core/tables/routes/route-table.ts';
 import { isObject } from '../../platform/lib/is-object.ts';
+
+const needs = (what: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => `must be ${what}, not ${String(input)}`,
+});
+const must = (what: string, accepts: (value: unknown) => boolean) => z.custom(accepts, `must be ${what}`);
+
+const Text = z.string(needs('a text')).check(z.minLength(1, 'must be a text, not an empty one'));
+const objectOf = <S extends z.core.$ZodShape>(shape: S) => z.object(shape, needs('an object'));
+const listOf = <T extends z.core.$ZodType>(item: T) => z.optional(z.array(item, 'must be a list'));
+const functionTo = (does: string) => must(`a function${does}`, (value) => typeof value === 'function');
+
+const Field = objectOf({
+  type: Text,
+  // `memo` and `forwardRef` return objects.
+  Component: must('a React component', (value) => typeof value === 'function' || isObject(value)),
+});
+const CODE = 'must be the number by which definitions select the view';
+const isOurs = (view: string) => Object.hasOwn(CARD_VIEWS, view);
+const View = objectOf({ view: Text, code: z.optional(z.number(CODE)), page: z.optional(Text) }).check(
+  z.refine(({ view, code }) => isOurs(view) || code !== undefined, { path: ['code'], error: CODE }),
+  z.refine(({ view, page }) => isOurs(view) || page !== undefined, {
+    path: ['page'],
+    error: 'must be a text, the route of its form',
+  }),
+);
+const Flow = objectOf({
+  id: Text,
+  when: functionTo(''),
+  keep: z.optional(functionTo('')),
+  page: Text,
+  effects: z.array(
+    z.enum(EFFECTS, `must be one of ${EFFECTS.join(', ')}`),
+    `must be a list, empty or of ${EFFECTS.join(', ')}`,
+  ),
+  before: z.optional(Text),
+});
+const Page = objectOf({
+  route: objectOf({
+    name: Text.check(
+      z.refine((name) => !/^\/|\/$/.test(name), {
+        error: ({ input }) => `must not begin or end with a slash: ${String(input)}`,
+      }),
+    ),
+    page: Text,
+  }),
+  load: functionTo(' that imports the page'),
+  flow: z.optional(Flow),
+});
+/** The parts of the options that a site writes by hand, as far as a mistake in them would only show in a payment. */
+const Options = z.object({
+  pages: listOf(Page),
+  renderers: z.optional(
+    objectOf({
+      fields: listOf(Field),
+      views: listOf(View),
+      overrides: listOf(objectOf({ view: Text, field: Field })),
+    }),
+  ),
+});
+type Options = z.infer<typeof Options>;
 
 /** Throws for what a page without types, or with a name that no type knows, passes to `mount()` by mistake: where, and what. */
 export function refuseMistakes(element: unknown, options: object): void {
@@ -10,91 +71,41 @@ export function refuseMistakes(element: unknown, options: object): void {
   // Style sheets, events and windows belong to one document.
   if (owner !== document)
     throw wrong('mount() needs an element of this document, not of a frame, another window or a template');
-  const { startData, renderers, pages } = options as Readonly<Record<string, unknown>>;
-  if (typeof startData === 'function')
+  if (typeof (options as { readonly startData?: unknown }).startData === 'function')
     throw wrong("mount() takes start data, not a function; leave them out and send('loaded', …) later");
-  const extra = itemsOf(pages, 'pages');
-  const names = extra.map((page, at) => checkRoute(page, `pages[${at}]`));
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw wrong(`two pages claim the route ${twice}`);
-  const routes = new Set([...MAIN_ROUTES, ...SWEEP_ROUTES].map(({ name }) => name).concat(names));
-  const ids: unknown[] = DEPOSIT_FLOW.map(({ id }) => id);
-  for (const [at, { flow }] of extra.entries()) {
-    if (flow === undefined) continue;
-    const path = `pages[${at}].flow`;
-    const { before, ...row } = objectAt(flow, path);
-    checkFlow(row, path, routes);
-    const next = before === undefined ? undefined : textAt(before, `${path}.before`);
-    if (next !== undefined && !ids.includes(next))
-      throw wrong(`${path}.before is ${next}, which is no row: ${ids.join(', ')}`);
-    ids.push(row['id']);
-  }
-  if (renderers !== undefined) checkRenderers(renderers, routes);
+  const { data, error } = z.safeParse(Options, options);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw wrong(`${placeOf(issue.path)} ${issue.message}`);
+  if (data) checkNames(data);
 }
 
 const wrong = (what: string) => new TypeError(`paywidget: ${what}`);
 
-type Item = Readonly<Record<string, unknown>>;
+/** As it is written in code: `pages[0].flow.page`. */
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${String(key)}`))
+    .join('')
+    .slice(1);
 
-/** The objects of an optional list. */
-function itemsOf(list: unknown, path: string): readonly Item[] {
-  if (list === undefined) return [];
-  if (!Array.isArray(list)) throw wrong(`${path} must be a list`);
-  return list.map((item: unknown, at) => objectAt(item, `${path}[${at}]`));
-}
-
-function objectAt(value: unknown, path: string): Item {
-  if (!isObject(value)) throw wrong(`${path} must be an object, not ${String(value)}`);
-  return value;
-}
-
-function textAt(value: unknown, path: string): string {
-  if (typeof value !== 'string' || value === '') throw wrong(`${path} must be a text, not ${String(value)}`);
-  return value;
-}
-
-function checkRoute({ route, load }: Item, path: string): string {
-  const row = objectAt(route, `${path}.route`);
-  const name = textAt(row['name'], `${path}.route.name`);
-  if (/^\/|\/$/.test(name)) throw wrong(`${path}.route.name must not begin or end with a slash: ${name}`);
-  textAt(row['page'], `${path}.route.page`);
-  if (typeof load !== 'function') throw wrong(`${path}.load must be a function that imports the page`);
-  return name;
-}
-
-function checkPage(page: unknown, path: string, routes: ReadonlySet<string>): void {
-  const name = textAt(page, path);
-  if (!routes.has(name)) throw wrong(`${path} is ${name}, which is no route: neither of ours nor of a page in pages`);
-}
-
-function checkFlow({ id, when, page, effects, keep }: Item, path: string, routes: ReadonlySet<string>): void {
-  textAt(id, `${path}.id`);
-  if (typeof when !== 'function') throw wrong(`${path}.when must be a function`);
-  if (keep !== undefined && typeof keep !== 'function') throw wrong(`${path}.keep must be a function`);
-  if (page !== 'stay' && page !== 'requested') checkPage(page, `${path}.page`, routes);
-  if (!Array.isArray(effects) || !effects.every((effect) => EFFECTS.some((known) => known === effect)))
-    throw wrong(`${path}.effects must be a list, empty or of ${EFFECTS.join(', ')}`);
-}
-
-function checkRenderers(renderers: unknown, routes: ReadonlySet<string>): void {
-  const { fields, views, overrides } = objectAt(renderers, 'renderers');
-  for (const [at, field] of itemsOf(fields, 'renderers.fields').entries()) checkField(field, `renderers.fields[${at}]`);
-  for (const [at, { view, field }] of itemsOf(overrides, 'renderers.overrides').entries()) {
-    textAt(view, `renderers.overrides[${at}].view`);
-    checkField(objectAt(field, `renderers.overrides[${at}].field`), `renderers.overrides[${at}].field`);
+/** Routes and flow rows are named in one place and meant in another. */
+function checkNames({ pages = [], renderers }: Options): void {
+  const names = pages.map(({ route }) => route.name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw wrong(`two pages claim the route ${twice}`);
+  const routes = new Set([...MAIN_ROUTES, ...SWEEP_ROUTES].map(({ name }) => name).concat(names));
+  const checkRoute = (path: string, name: string) => {
+    if (!routes.has(name)) throw wrong(`${path} is ${name}, which is no route: neither of ours nor of a page in pages`);
+  };
+  const rows: string[] = DEPOSIT_FLOW.map(({ id }) => id);
+  for (const [at, { flow }] of pages.entries()) {
+    if (!flow) continue;
+    const { id, page, before } = flow;
+    if (page !== 'stay' && page !== 'requested') checkRoute(`pages[${at}].flow.page`, page);
+    if (before !== undefined && !rows.includes(before))
+      throw wrong(`pages[${at}].flow.before is ${before}, which is no row: ${rows.join(', ')}`);
+    rows.push(id);
   }
-  for (const [at, { view, code, page }] of itemsOf(views, 'renderers.views').entries()) {
-    const path = `renderers.views[${at}]`;
-    const name = textAt(view, `${path}.view`);
-    const isNew = !Object.hasOwn(CARD_VIEWS, name);
-    if (code === undefined ? isNew : typeof code !== 'number')
-      throw wrong(`${path}.code must be the number by which definitions select the view`);
-    if (page !== undefined || isNew) checkPage(page, `${path}.page`, routes);
-  }
-}
-
-function checkField({ type, Component }: Item, path: string): void {
-  textAt(type, `${path}.type`);
-  if (typeof Component !== 'function' && !isObject(Component))
-    throw wrong(`${path}.Component must be a React component`);
+  for (const [at, { page }] of (renderers?.views ?? []).entries())
+    if (page !== undefined) checkRoute(`renderers.views[${at}].page`, page);
 }
