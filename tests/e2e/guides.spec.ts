@@ -103,13 +103,17 @@ test.describe('hints about payment details', () => {
       await page.clock.install();
       // Only the test advances the clock, however slow the machine is.
       await toInvoice(openForm, cashier, 'group_b', () => page.clock.pauseAt(Date.now() + 10_000));
-      const shown = hints(cashier).locator('p[data-shown]');
-      await expect(shown).toHaveCount(0);
+      const place = cashier.root.locator('.pw-hints');
+      const shown = place.locator('p[data-shown]');
+      // No icon and no button beside nothing.
+      await expect(place).toBeHidden();
       // As laid out, whatever moves over the page meanwhile.
-      const box = () => hints(cashier).evaluate((part: HTMLElement) => [part.offsetTop, part.offsetHeight]);
+      const box = () => place.evaluate((part: HTMLElement) => [part.offsetTop, part.offsetHeight]);
       const before = await box();
+      expect(before[1]).toBeGreaterThan(0);
       await page.clock.runFor(3_100);
       await expect(shown).toHaveText('Check the name of the recipient before you confirm.');
+      await expect(hints(cashier)).toBeVisible();
       await page.clock.runFor(6_100);
       await expect(shown).toHaveText('Make one transfer: do not split the amount.');
       expect(await box()).toEqual(before);

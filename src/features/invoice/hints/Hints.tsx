@@ -10,8 +10,8 @@ import './hints.css';
 const MOVES = '(prefers-reduced-motion: no-preference)';
 
 /**
- * Hints about the payment details, one at a time. They share one place, to avoid a layout shift. They start paused under
- * reduced motion, and anyone can pause them.
+ * Hints about the payment details, one at a time. They share one place, which is kept from the start, to avoid a layout
+ * shift. They start paused under reduced motion, and anyone can pause them.
  */
 export function Hints() {
   const { t } = useTexts();
@@ -29,7 +29,11 @@ export function Hints() {
     });
   }, [clock, hints, isPaused]);
   return (
-    <aside className="pw-hints pw-until-over" aria-label={t('hints.title')}>
+    <aside
+      className="pw-hints pw-until-over"
+      data-waiting={shown === undefined || undefined}
+      aria-label={t('hints.title')}
+    >
       <Icon d={ICONS.info} />
       <div className="pw-hints__all">
         {hints.map((key, index) => (
