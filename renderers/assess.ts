@@ -26,20 +26,20 @@ export function registeredView(
   return row;
 }
 
-/** A maximum below the minimum, after rounding, leaves no valid amount. */
+/** A maximum of 0 or below the minimum, after rounding, leaves no valid amount. */
 export function limitsArePossible(
   method: PaymentMethod,
   context: Pick<CompileContext, 'currency' | 'limits'> & { readonly country: { readonly code: string } },
   report: (issue: CompileIssue) => void,
 ): boolean {
-  const limits = resolveLimits(method.amount_rules, context.limits, {
+  const { min = '0', max } = resolveLimits(method.amount_rules, context.limits, {
     currency: context.currency,
     country: context.country.code,
     decimals: decimalsOf(context.currency),
     network: method.network,
   });
-  if (areLimitsPossible(limits)) return true;
-  const message = `the maximum ${limits.max} is below the minimum ${limits.min}`;
+  if (areLimitsPossible({ min, max })) return true;
+  const message = `the limits ${min} to ${max} leave no amount`;
   report({ kind: 'limits-impossible', path: `/amount_rules/${context.currency}`, message });
   return false;
 }

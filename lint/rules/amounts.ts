@@ -1,6 +1,6 @@
 import { limitsArePossible } from '../../renderers/assess.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import { compare, isPositive, normalize, round } from '../../schemas/money/decimal.ts';
+import { compare, normalize, round } from '../../schemas/money/decimal.ts';
 import { decimalsOf } from '../../schemas/money/decimals.ts';
 import { checkLimits, LEAST_OF_NETWORK, resolveLimits } from '../../schemas/money/limits.ts';
 import { pointer } from '../../schemas/parse.ts';
@@ -19,7 +19,7 @@ export const limitsOf = (method: PaymentMethod, currency: string, country: strin
     network: method.network,
   });
 
-export const limits: Rule = function* ({ method, currencies, plan }) {
+export const limits: Rule = function* ({ method, currencies }) {
   for (const currency of currencies) {
     const found: Problem[] = [];
     for (const code of COUNTRIES) {
@@ -30,14 +30,6 @@ export const limits: Rule = function* ({ method, currencies, plan }) {
     const [first] = found;
     if (first) yield first;
     yield* minimaOfNetwork(method, currency);
-    const { max } = limitsOf(method, currency, 'ZZ');
-    if (!first && plan?.amount && max !== undefined && !isPositive(max))
-      yield {
-        code: 'value_impossible',
-        path: pointer(['amount_rules', currency, 'max']),
-        message: `no amount of ${currency} is possible: an amount is above 0, and the maximum is ${normalize(max)}`,
-        found: shown(method.amount_rules?.[currency]?.max),
-      };
   }
 };
 

@@ -40,8 +40,9 @@ export function resolveLimits(
   };
 }
 
-export const areLimitsPossible = ({ min, max }: Limits): boolean =>
-  min === undefined || max === undefined || compare(min, max) <= 0;
+/** Whether any amount is within the limits. An amount is above 0. */
+export const areLimitsPossible = ({ min = '0', max }: Limits): boolean =>
+  max === undefined || (compare(min, max) <= 0 && compare(max, '0') > 0);
 
 export type LimitVerdict =
   | { readonly ok: true }

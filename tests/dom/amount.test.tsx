@@ -160,6 +160,7 @@ test('a method without limits uses the limits of the server', async () => {
 test.each([
   ['that are impossible after rounding', { min: 10.001, max: 10.009 }, {}],
   ['below the minimum of a network', { min: 0.0001, max: 0.5 }, { network: 'TRC-20' }],
+  ['with a maximum of 0', { min: 0, max: 0 }, {}],
 ])('the form works without limits of the server %s, and reports them', async (_name, limits, over) => {
   const script = { call: 'deposit-limits', delayMs: 1000, body: { limits: { MXN: limits }, fixedAmounts: [70, 80] } };
   const form = await openForm({ amount_rules: {}, ...over }, { scripts: [script] });
@@ -167,7 +168,7 @@ test.each([
   await form.pass(1000);
   await form.until(() => expect(screen.queryByRole('button', { name: '80' })).not.toBeNull());
   expect(form.told('onError')).toEqual([
-    { code: 'unreadable', message: expect.stringContaining('is below the minimum'), path: '/limits/MXN' },
+    { code: 'unreadable', message: expect.stringContaining('leave no amount'), path: '/limits/MXN' },
   ]);
   expect(await form.pay()).toMatchObject({ amount: 500 });
 });

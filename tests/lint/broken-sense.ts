@@ -30,14 +30,14 @@ export const BROKEN_SENSE: readonly Broken[] = [
     apply: withKey('amount_rules', { MXN: { min: 5000, max: 100 } }),
     code: 'limits_impossible',
     marker: '"MXN": {',
-    advice: 'the maximum 100 is below the minimum 5000',
+    advice: 'the limits 5000 to 100 leave no amount',
   },
   {
     mistake: 'a maximum that leaves no amount above 0',
     apply: (definition) => ({ ...definition, network: '', amount_rules: { MXN: { min: 0, max: 0.001 } } }),
-    code: 'value_impossible',
-    marker: '"max": 0.001',
-    advice: 'no amount of MXN is possible: an amount is above 0, and the maximum is 0',
+    code: 'limits_impossible',
+    marker: '"MXN": {',
+    advice: 'the limits 0 to 0 leave no amount',
   },
   {
     mistake: 'a dropdown without values',

@@ -84,11 +84,21 @@ describe('compiling a definition', () => {
         {
           kind: 'limits-impossible',
           path: '/amount_rules/MXN',
-          message: 'the maximum 10 is below the minimum 10.01',
+          message: 'the limits 10.01 to 10 leave no amount',
         },
       ],
     });
     expect(planOf({ amount_rules: { USD: { min: 2, max: 1 } } }).issues).toEqual([]);
+  });
+
+  test.each([
+    ['0', { min: 0, max: 0 }],
+    ['0 after rounding', { max: 0.009 }],
+  ])('refuses a method whose maximum is %s, since an amount is above 0', (_name, rule) => {
+    expect(issuesOf({ amount_rules: { MXN: rule } })).toEqual({
+      ok: false,
+      issues: [{ kind: 'limits-impossible', path: '/amount_rules/MXN', message: 'the limits 0 to 0 leave no amount' }],
+    });
   });
 
   test('refuses a method with a network whose maximum is below 1', () => {

@@ -162,7 +162,9 @@ test('the amount is within the limits of the server where the definition has non
 });
 
 test('the preview explains why a method has no form', () => {
-  expect(preview({ ...METHOD, amount_rules: { MXN: { min: 9, max: 1 } } }, PLAYER)?.refused).toContain('is below');
+  expect(preview({ ...METHOD, amount_rules: { MXN: { min: 9, max: 1 } } }, PLAYER)?.refused).toContain(
+    'leave no amount',
+  );
   expect(preview({ name: 'x' }, PLAYER)).toBeUndefined();
 });
 

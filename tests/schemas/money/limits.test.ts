@@ -55,6 +55,14 @@ test('limits are possible if the maximum is not below the minimum', () => {
   expect(areLimitsPossible({ min: '10', max: '9.99' })).toBe(false);
 });
 
+test('limits are possible only if they leave an amount above 0', () => {
+  expect(areLimitsPossible({ min: '0', max: '0.01' })).toBe(true);
+  for (const max of ['0', '0.00', '-5']) {
+    expect(areLimitsPossible({ max })).toBe(false);
+    expect(areLimitsPossible({ min: max, max })).toBe(false);
+  }
+});
+
 test('an amount is checked against both limits, which are inclusive', () => {
   const limits = { min: '10.00', max: '100' };
   expect(checkLimits('10', limits)).toEqual({ ok: true });
