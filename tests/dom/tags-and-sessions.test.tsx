@@ -194,3 +194,12 @@ test('an amount that is entered again uses its earlier session', async () => {
   await form.fill('Amount', '500');
   expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 500, paymentSessionId: 'first' }));
 });
+
+test('empty values of the host are none: no group of an experiment, and the address of the widget to return to', async () => {
+  const experiments = [{ key: 'analytics-20531', group: '' }];
+  const form = await openForm({}, { start: { experiments, returnUrl: '' } });
+  expect(form.calls('methods-payment-v5')).toEqual([
+    expect.objectContaining({ payload: { country: 'MX', currency: 'MXN' } }),
+  ]);
+  expect(await form.pay()).toEqual(payloadOf(RETURN_URL));
+});

@@ -7,6 +7,6 @@ export interface GivenGroup {
   readonly group: string;
 }
 
-/** The group that the host has put the player in. When a key is given twice, the last one wins. */
+/** The group that the host has put the player in. When a key is given twice, the last one wins. An empty group is none. */
 export const givenGroup = (key: string, entries: readonly GivenGroup[]): string | undefined =>
-  entries.findLast((entry) => entry.key === key)?.group;
+  entries.findLast((entry) => entry.key === key)?.group || undefined;

@@ -38,9 +38,12 @@ interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
   readonly start?: {
     readonly user?: object;
     readonly experiments?: readonly object[];
+    readonly bonusId?: number;
+    readonly bonusList?: readonly object[];
     readonly schema?: object;
     readonly debug?: boolean;
     readonly closingButton?: boolean;
+    readonly returnUrl?: string;
   };
   readonly scripts?: readonly Script[];
   /** Names of responses that create a deposit. */

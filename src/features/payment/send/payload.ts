@@ -39,7 +39,7 @@ export function depositPayload(parts: PayloadParts): DepositPayload {
     returnUrl: parts.returnUrl,
     isActivatedBonus: bonusId !== undefined,
     ...(bonusId === undefined ? {} : { bonusId }),
-    ...(paymentSessionId === undefined ? {} : { paymentSessionId }),
+    ...(paymentSessionId ? { paymentSessionId } : {}),
     ...(abTestGroup === undefined ? {} : { abTestGroup }),
     ...(depositId === undefined ? {} : { depositId }),
     ...(boxId === undefined ? {} : { boxId }),

@@ -16,7 +16,7 @@ export function returnUrlOf(
   { routes, addressOf, bridge, store, window }: Pick<Services, 'routes' | 'addressOf' | 'bridge' | 'store' | 'window'>,
 ): string {
   const configured = store.getState().start?.returnUrl;
-  if (configured !== undefined) return configured;
+  if (configured) return configured; // an empty one is none
   const address = addressOf(routes.within(row, COMPLETE));
   const site = opensIn === 'page' && bridge.kind === 'frame' ? siteOf(window) : undefined;
   if (site !== undefined) return `${address}?${new URLSearchParams({ origin: site })}`;

@@ -25,4 +25,13 @@ describe('the experiment group of a player', () => {
         { key: 'analytics-24272', group: 'group_b' },
       ]),
     ).toBe('group_b'));
+  test('is none where the host names an empty one', () => {
+    const nobody = [
+      { key: 'analytics-20531', group: 'group_b' },
+      { key: 'analytics-20531', group: '' },
+      { key: 'analytics-21007', group: '' },
+    ];
+    expect(experimentGroup('payments', nobody)).toBeUndefined();
+    expect(experimentGroup('paymentDetails', nobody)).toBe('group_a');
+  });
 });

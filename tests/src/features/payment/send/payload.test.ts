@@ -42,6 +42,9 @@ test('the payload includes the session, the experiment group, the deposit, the p
   });
 });
 
+test('an empty session id is none', () =>
+  expect(depositPayload({ ...parts, paymentSessionId: '' })).not.toHaveProperty('paymentSessionId'));
+
 test('the payload contains a valid bonus, but the intent does not, so that its end causes no second deposit', () => {
   const payload = depositPayload({ ...parts, bonusId: '101' });
   expect(payload).toMatchObject({ isActivatedBonus: true, bonusId: '101' });
