@@ -34,13 +34,16 @@ const ISO_DATE = /^[+-]?\d{4,6}-\d\d(-\d\d)?(T|$| \d\d:)/;
 /** Epoch ms. The latest time that a `Date` can hold. */
 const LAST_INSTANT = 8.64e15;
 
-/** ISO 8601, or epoch seconds or milliseconds (below 1e12: seconds) → epoch milliseconds within the range of a `Date`. */
+/**
+ * ISO 8601, or epoch seconds or milliseconds (below 1e12: seconds) → epoch milliseconds within the range of a `Date`. Servers fill a
+ * time that they do not know with 0 or the year 1, which is none.
+ */
 export const Instant = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value, payload) => {
     const numeric = typeof value === 'number' ? value : /^\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
     const at = numeric === undefined ? readIso(String(value)) : numeric < 1e12 ? numeric * 1000 : numeric;
-    if (Math.abs(at) <= LAST_INSTANT) return at; // false for NaN
+    if (Math.abs(at) <= LAST_INSTANT) return at > 0 ? at : undefined; // false for NaN
     payload.issues.push({ code: 'custom', message: 'expected ISO 8601 or epoch time', input: value });
     return z.NEVER;
   }),

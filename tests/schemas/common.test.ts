@@ -35,15 +35,15 @@ describe('the schema Instant', () => {
     expect(parse(Instant, 1e12)).toEqual({ ok: true, value: 1e12 });
   });
 
-  test('accepts the first and the last time that a Date can have', () => {
-    for (const [value, epoch] of [
-      [8.64e15, 8.64e15],
-      [-8.64e12, -8.64e15],
-    ] as const) {
-      expect(parse(Instant, value)).toEqual({ ok: true, value: epoch });
-      expect(new Date(epoch).toISOString()).toMatch(/^[+-]\d{6}-/);
-    }
+  test('accepts the last time that a Date can have', () => {
+    expect(parse(Instant, 8.64e15)).toEqual({ ok: true, value: 8.64e15 });
+    expect(new Date(8.64e15).toISOString()).toMatch(/^\+\d{6}-/);
   });
+
+  test.each([0, '0', -1, -8.64e12, '1970-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '0001-01-01T00:00:00'])(
+    'reads %j, with which servers fill a time that they do not know, as none',
+    (value) => expect(parse(Instant, value)).toEqual({ ok: true, value: undefined }),
+  );
 
   test('accepts a date without a time', () => {
     expect(parse(Instant, '2026-01-02')).toEqual({ ok: true, value: Date.UTC(2026, 0, 2) });

@@ -671,7 +671,7 @@ export declare const DepositData: z.ZodMiniObject<
     created: z.ZodMiniOptional<
       z.ZodMiniPipe<
         z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-        z.ZodMiniTransform<number, string | number>
+        z.ZodMiniTransform<number | undefined, string | number>
       >
     >;
     lifetime: z.ZodMiniOptional<
@@ -1071,7 +1071,7 @@ export declare const DepositData: z.ZodMiniObject<
               created: z.ZodMiniOptional<
                 z.ZodMiniPipe<
                   z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-                  z.ZodMiniTransform<number, string | number>
+                  z.ZodMiniTransform<number | undefined, string | number>
                 >
               >;
               lifetime: z.ZodMiniOptional<
@@ -1180,7 +1180,7 @@ export declare const INCOMING: {
               mustAccruedBefore: z.ZodMiniOptional<
                 z.ZodMiniPipe<
                   z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-                  z.ZodMiniTransform<number, string | number>
+                  z.ZodMiniTransform<number | undefined, string | number>
                 >
               >;
               depositBonusData: z.ZodMiniOptional<
@@ -1275,7 +1275,7 @@ export declare const INCOMING: {
             mustAccruedBefore: z.ZodMiniOptional<
               z.ZodMiniPipe<
                 z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-                z.ZodMiniTransform<number, string | number>
+                z.ZodMiniTransform<number | undefined, string | number>
               >
             >;
             depositBonusData: z.ZodMiniOptional<
@@ -1529,7 +1529,7 @@ export declare const StartData: z.ZodMiniObject<
             mustAccruedBefore: z.ZodMiniOptional<
               z.ZodMiniPipe<
                 z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-                z.ZodMiniTransform<number, string | number>
+                z.ZodMiniTransform<number | undefined, string | number>
               >
             >;
             depositBonusData: z.ZodMiniOptional<

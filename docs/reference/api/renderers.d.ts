@@ -856,7 +856,7 @@ export declare const DepositData: z.ZodMiniObject<
     created: z.ZodMiniOptional<
       z.ZodMiniPipe<
         z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-        z.ZodMiniTransform<number, string | number>
+        z.ZodMiniTransform<number | undefined, string | number>
       >
     >;
     lifetime: z.ZodMiniOptional<
@@ -1256,7 +1256,7 @@ export declare const DepositData: z.ZodMiniObject<
               created: z.ZodMiniOptional<
                 z.ZodMiniPipe<
                   z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-                  z.ZodMiniTransform<number, string | number>
+                  z.ZodMiniTransform<number | undefined, string | number>
                 >
               >;
               lifetime: z.ZodMiniOptional<

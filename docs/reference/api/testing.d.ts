@@ -62,7 +62,7 @@ export declare const INCOMING: {
               mustAccruedBefore: z.ZodMiniOptional<
                 z.ZodMiniPipe<
                   z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-                  z.ZodMiniTransform<number, string | number>
+                  z.ZodMiniTransform<number | undefined, string | number>
                 >
               >;
               depositBonusData: z.ZodMiniOptional<
@@ -157,7 +157,7 @@ export declare const INCOMING: {
             mustAccruedBefore: z.ZodMiniOptional<
               z.ZodMiniPipe<
                 z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-                z.ZodMiniTransform<number, string | number>
+                z.ZodMiniTransform<number | undefined, string | number>
               >
             >;
             depositBonusData: z.ZodMiniOptional<
@@ -408,7 +408,7 @@ export declare const StartData: z.ZodMiniObject<
             mustAccruedBefore: z.ZodMiniOptional<
               z.ZodMiniPipe<
                 z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-                z.ZodMiniTransform<number, string | number>
+                z.ZodMiniTransform<number | undefined, string | number>
               >
             >;
             depositBonusData: z.ZodMiniOptional<
