@@ -150,3 +150,21 @@ test('an on-ramp whose list of currencies is empty begins with that of the playe
   await cashier.until(() => expect(cashier.amount.disabled).toBe(false));
   expect(cashier.dropdown('Currency').textContent).toContain('Peso');
 });
+
+test('the line of a bonus goes by the currency that the player pays in, as the payment does', async () => {
+  const bonus = { id: 7, type: 'deposit', currency: 'MXN', content: { title: 'Extra' } };
+  const cashier = openCashier([{ ...ONRAMP, traits: { bonus: true } }], {
+    answers: ['offers'],
+    start: { bonusId: 7, bonusList: [bonus] },
+  });
+  await cashier.chooseMethod('Buy crypto');
+  const line = () => document.querySelector('[data-bonus-line]')?.getAttribute('data-bonus-line');
+  await cashier.until(() => expect(line()).toBe('applies'));
+  await cashier.choose('Currency', /Euro/);
+  await cashier.until(() => expect(cashier.amount.disabled).toBe(false));
+  await cashier.fill('Amount', '77');
+  expect(line()).toBe('currency');
+  await cashier.click(cashier.submit);
+  await cashier.until(() => expect(cashier.calls('deposit-create')).toHaveLength(1));
+  expect(cashier.payloads('deposit-create')[0]).toMatchObject({ currency: 'EUR', isActivatedBonus: false });
+});

@@ -6,19 +6,20 @@ import { useVerdictSentence } from './use-verdict-sentence.ts';
 import { type BonusVerdict, bonusReasons, describeVerdict, verdictOf } from './verdict.ts';
 import { useReasons } from '../../core/hooks/use-reasons.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
-import { useCurrency } from '../methods/use-methods.ts';
 import { BonusBody } from './carousel/BonusBody.tsx';
 import { BonusSwitch } from './BonusSwitch.tsx';
 import '../../ui/styles/section.css';
 
-interface BonusLineProps {
+export interface BonusLineProps {
   readonly method: PaymentMethod;
   /** Decimal text, `''` while empty. */
   readonly amount: string;
+  /** That of the amount: an on-ramp lets the player choose it. */
+  readonly currency: string;
 }
 
 /** Which bonus this deposit brings, or why it brings none. The box keeps its size for every message. */
-export function BonusLine({ method, amount }: BonusLineProps) {
+export function BonusLine({ method, amount, currency }: BonusLineProps) {
   const { registry } = useServices();
   const isOffered = useExperiment('bonusCarousel') === 'group_b';
   const start = useWidget((state) => state.start);
@@ -26,7 +27,7 @@ export function BonusLine({ method, amount }: BonusLineProps) {
   const { live, chosen, isOn, now, turn } = useBonuses();
   // Outside the experiment only the host's preselected bonus applies.
   const bonus = chosen ?? (isOffered ? live[0] : undefined);
-  const deposit = { method, amount: amount === '' ? undefined : amount, currency: useCurrency() };
+  const deposit = { method, amount: amount === '' ? undefined : amount, currency };
   const verdict = verdictOf({ start, bonus: choice }, now, deposit, registry);
   // A reason that the switch cannot change shows even while it is off. Otherwise turning it on would only make it disappear.
   const turned = bonus && verdictOf({ start, bonus: { id: bonus.id } }, now, deposit, registry);

@@ -8,7 +8,7 @@ import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
 import { useTagsShown } from '../form/use-tags-shown.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { GuaranteedNote, SupportLink } from '../methods/TraitNotes.tsx';
-import { BonusLine } from '../bonus/BonusLine.tsx';
+import { BonusLine, type BonusLineProps } from '../bonus/BonusLine.tsx';
 import { FormView } from '../form/FormView.tsx';
 import type { ReadyForm } from '../form/MethodForm.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -61,7 +61,7 @@ const DepositFormView = memo(function DepositFormView(props: ReadyForm & Deposit
               }
               onOrigin={setFromChip}
             />
-            <AmountBonus method={method} form={scope.form} />
+            <AmountBonus method={method} form={scope.form} currency={plan.amount.currency} />
           </>
         )
       }
@@ -77,7 +77,7 @@ const DepositFormView = memo(function DepositFormView(props: ReadyForm & Deposit
 });
 
 /** The bonus for the entered amount. */
-function AmountBonus({ method, form }: Pick<ReadyForm, 'method'> & Pick<FormScope, 'form'>) {
+function AmountBonus({ form, ...paid }: Pick<BonusLineProps, 'method' | 'currency'> & Pick<FormScope, 'form'>) {
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
-  return <BonusLine method={method} amount={amount} />;
+  return <BonusLine {...paid} amount={amount} />;
 }
