@@ -168,3 +168,19 @@ test('the line of a bonus goes by the currency that the player pays in, as the p
   await cashier.until(() => expect(cashier.calls('deposit-create')).toHaveLength(1));
   expect(cashier.payloads('deposit-create')[0]).toMatchObject({ currency: 'EUR', isActivatedBonus: false });
 });
+
+test('a response to the chosen offer with an empty address leads to the status, like one without', async () => {
+  const cashier = openCashier([ONRAMP], {
+    answers: ['offers'],
+    scripts: [{ call: 'external-deposit-continue', body: { source: '' } }],
+  });
+  await cashier.chooseMethod('Buy crypto');
+  await cashier.until(() => expect(cashier.amount.disabled).toBe(false));
+  await cashier.fill('Amount', '77');
+  await cashier.click(cashier.submit);
+  await screen.findByRole('heading', { name: 'Choose an offer' });
+  await cashier.click(screen.getByRole('radio', { name: /Orbita/ }));
+  await cashier.click(screen.getByRole('button', { name: /^Continue/ }));
+  expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeDefined();
+  expect(cashier.told('onError')).toEqual([]);
+});

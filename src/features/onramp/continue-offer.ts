@@ -46,10 +46,9 @@ export async function continueOffer(
       reserved?.close();
       return { kind: 'refused' };
     }
-    const redirect =
-      data.source === undefined
-        ? undefined
-        : readRedirect(data.source, data.method?.toUpperCase() === 'POST' ? 'POST' : 'GET', providerData(body));
+    const redirect = data.source?.trim()
+      ? readRedirect(data.source, data.method?.toUpperCase() === 'POST' ? 'POST' : 'GET', providerData(body))
+      : undefined;
     return { kind: 'opened', ...openRedirect(redirect, method, reserved, services) };
   } catch (error) {
     reserved?.close();

@@ -71,7 +71,7 @@ describe('a response that matches several rows', () => {
     ['more-fields', outcomeOf({ isFieldsRequired: true, source: 'https://x', pageId: 'pix', data: all })],
     ['unified', outcomeOf({ source: 'https://x', pageId: 'pix', data: all })],
     ['offers', outcomeOf({ pageId: 'pix', data: { ...all, unifiedFlow: false } })],
-    ['requisites', outcomeOf({ pageId: 'pix', data: { card: {} } })],
+    ['requisites', outcomeOf({ pageId: 'pix', data: { card: { number: '4400' } } })],
     ['pix', outcomeOf({ pageId: 'pix', source: 'https://x' })],
     ['otherwise', outcomeOf({ source: 'https://x' })],
   ] as const;

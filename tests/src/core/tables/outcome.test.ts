@@ -79,3 +79,22 @@ test('the fields of a second step are returned', () => {
   const outcome = read({ depositId: 1, fields: [{ name: 'otp' }], apiResponse: { isFieldsRequired: true } });
   expect(outcome).toMatchObject({ isFieldsRequired: true, fields: [{ name: 'otp', type: 'text' }] });
 });
+
+test.each(['', ' '])('the empty source %j is none', (source) =>
+  expect(read({ depositId: 1, apiResponse: { source } }).source).toBeUndefined(),
+);
+
+describe('an empty card or list of requisites', () => {
+  const parts = { card: { number: '', encoded: false }, requisites: [], qrCodeText: 'q' };
+  const { card: _card, requisites: _requisites, ...rest } = parts;
+  test.each([{ source: 'https://pay.example' }, { pageId: 'pix' }])('is none in a response with %j', (elsewhere) =>
+    expect(read({ depositId: 1, apiResponse: { ...elsewhere, data: parts } }).data).toEqual(rest),
+  );
+  test.each([{}, { source: '', pageId: '' }])('stays in a response with %j, whose invoice lacks it', (nowhere) =>
+    expect(read({ depositId: 1, apiResponse: { ...nowhere, data: parts } }).data).toEqual(parts),
+  );
+  test('is not one in which something stands', () => {
+    const data = { card: { number: '4400' }, requisites: [{ name: 'iban', value: '' }] };
+    expect(read({ depositId: 1, apiResponse: { pageId: 'pix', data } }).data).toMatchObject(data);
+  });
+});
