@@ -17,11 +17,14 @@ const Encoded = z.object({ encoded: z.boolean(), value: z.string() });
 export const EncodedText = z.union([z.string(), Encoded]);
 export type EncodedText = z.infer<typeof EncodedText>;
 
+/** A detail that may be a card number. */
+export const DetailValue = z.union([DetailText, Encoded]);
+
 export const Requisite = z.object({
   name: z.string(),
   title: z.optional(LocalizedText),
   type: z._default(z.string(), 'text'),
-  value: z.union([DetailText, Encoded]),
+  value: DetailValue,
   isCopyable: z._default(z.boolean(), false),
 });
 export type Requisite = z.infer<typeof Requisite>;

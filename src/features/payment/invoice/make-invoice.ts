@@ -76,7 +76,8 @@ export function makePreparedInvoice(
   isPartial = false,
 ): OpenInvoice {
   const lines = details.map(({ name, value, type }, at) => ({
-    name: `detail${String(at)}`,
+    // A card number is known by its name. None has another place than its row here.
+    name: typeof name === 'string' && !isPlaced({ name }) ? name : `detail${String(at)}`,
     title: name,
     value,
     type: /^(qr|image)$/i.test(type) ? 'image' : type,

@@ -8,6 +8,7 @@ import {
 } from '../../../../../src/features/payment/invoice/make-invoice.ts';
 import type { CardView } from '../../../../../schemas/card-view.ts';
 import { registry } from '../../../../support/methods.ts';
+import { invoiceRows } from '../../../../../src/features/invoice/rows.ts';
 import { invoiceRulesOf } from '../../../../../src/features/payment/invoice/rules.ts';
 
 const NOW = 1_800_000_000_000;
@@ -70,6 +71,28 @@ test('a prepared invoice has a row for each detail, an image for a QR code, and 
       { title: 'invoice.bank_name', value: 'Sagar Bank', isCopyable: false },
     ],
   });
+});
+
+test('a prepared invoice decodes card numbers, shows them in groups of four, and copies them without spaces', () => {
+  const prepared = PreparedDeposit.parse({
+    depositId: 7,
+    details: [
+      { name: 'Receiver', value: { encoded: true, value: btoa('4400440044004400') } },
+      { name: 'pan', value: '4400440044004401' },
+      { name: 'account', value: '4400440044004402' },
+      { name: 'amount', value: '500' },
+      { name: { en: 'Link', es: 'Enlace' }, value: 'https://pay.example' },
+    ],
+  });
+  const { rows, problems } = invoiceRows(makePreparedInvoice(prepared, NOW), false, 'en');
+  expect(rows.map(({ label, value, copied }) => [label, value, copied])).toEqual([
+    ['Receiver', '4400 4400 4400 4400', '4400440044004400'],
+    ['pan', '4400 4400 4400 4401', '4400440044004401'],
+    ['account', '4400440044004402', undefined],
+    ['amount', '500', undefined],
+    [{ en: 'Link', es: 'Enlace' }, 'https://pay.example', undefined],
+  ]);
+  expect(problems).toEqual([]);
 });
 
 describe('requisites with their own place on the invoice', () => {
