@@ -38,6 +38,10 @@ export const CODES = {
     means: 'The tile of the method, or of its group, has no name for players of the language.',
   },
   letter_lost: { level: 'error', means: 'A letter was lost in another encoding: the player reads � in its place.' },
+  stray_space: {
+    level: 'warning',
+    means: 'A name or a value has a space at an end, or a character that nobody sees. It is sent and compared with it.',
+  },
   placeholder_in_text: {
     level: 'warning',
     means: 'No text of a definition is filled in: the player reads the braces.',

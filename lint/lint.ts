@@ -24,6 +24,7 @@ import {
   withGuess,
 } from './rules/names.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
+import { spaces } from './rules/spaces.ts';
 import { letters, texts } from './rules/texts.ts';
 import { amountPattern, confirmationNumber, offeredPattern, values } from './rules/values.ts';
 import { ignoredKeys } from './rules/views.ts';
@@ -40,6 +41,7 @@ const RULES: readonly Rule[] = [
   categoryNames,
   texts,
   letters,
+  spaces,
   options,
   hiddenValues,
   network,

@@ -1,5 +1,6 @@
 import { LocalizedText, WireAmount } from '../schemas/common.ts';
 import { IconId } from '../schemas/method/field.ts';
+import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { parse } from '../schemas/parse.ts';
 import type * as z from '../schemas/zod.ts';
 
@@ -18,6 +19,24 @@ const MEANINGS: readonly (Meaning & { readonly schema: z.ZodMiniType; readonly r
     refused: '-',
     message: 'expected an amount',
     advice: 'write a number without spaces and commas, such as 1000 or 10.5',
+  },
+  {
+    schema: PaymentMethod.shape.prefilledAmount,
+    refused: '-',
+    message: 'expected an amount, or amounts by currency',
+    advice: 'write a number without spaces and commas, such as 1000, or {"EUR": 10, "MXN": 200}',
+  },
+  {
+    schema: PaymentMethod.shape.recommendedAmounts,
+    refused: '-',
+    message: 'expected a list of amounts, or lists by currency',
+    advice: 'write [100, 500], or {"EUR": [10, 50], "MXN": [200, 1000]}',
+  },
+  {
+    schema: PaymentMethod.shape.instruction,
+    refused: [],
+    message: 'expected a text, or steps',
+    advice: 'write "…", or {"steps": [{"stepInstruction": "…"}, {"stepInstruction": "…"}]}',
   },
   {
     schema: LocalizedText,

@@ -131,6 +131,36 @@ function oneOf(value: unknown, message: string, find: typeof nearest): string | 
 
 const guess = (value: unknown, message: string) => didYouMean(oneOf(value, message, nearest));
 
+/** What other forms call a key, and what a definition has instead. */
+const ELSEWHERE: readonly (readonly [words: RegExp, key: string])[] = [
+  [/^(pattern|regexp?)$/i, 'regex'],
+  [/^(default|defaultvalue|initialvalue)$/i, 'value'],
+  [/^(options|choices|items|enum)$/i, 'values'],
+  [/^(key|id|code)$/i, 'name'],
+  [/^(key|id|code)$/i, 'value'],
+  [/^(label|title|name|caption|displayname)$/i, 'text'],
+  [/^(title|caption|displayname|text)$/i, 'label'],
+  [/^(minimum|from)$/i, 'min'],
+  [/^(maximum|to)$/i, 'max'],
+  [/^(limits|amounts)$/i, 'amount_rules'],
+  [/^(error|errormessage|errortext)$/i, 'regex_error_key'],
+  [/^(error|errormessage|text)$/i, 'message'],
+  [/^(placeholder|hint)$/i, 'placeholder_text'],
+  [/^(title|text)$/i, 'bannerTextKey'],
+];
+
+const named = (key: string, known: readonly string[]): string | undefined =>
+  ELSEWHERE.find(([words, meant]) => words.test(key) && known.includes(meant))?.[1];
+
+/** What does the work of keys that other forms have. */
+function insteadOf(key: string, known: readonly string[]): string | undefined {
+  if (!known.includes('regex')) return undefined;
+  if (/^(required|mandatory|optional)$/i.test(key))
+    return 'remove it: a field must be filled in unless its `regex` accepts the empty text, such as ^(\\d{8})?$';
+  if (/^(min|max)_?length$/i.test(key)) return 'put the length into `regex`, such as ^.{2,40}$';
+  return undefined;
+}
+
 const LANGUAGE = /^[a-z]{2}([-_][a-z]{2})?$/i;
 
 /** Keys of a schema's object, by the place in the schema that refused one. */
@@ -140,7 +170,8 @@ function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[]
   const path = `${error.instancePath}${pointer([key])}`;
   const parent = valueAt(definition, error.instancePath).value;
   const known = Object.keys(isObject(error.parentSchema?.['properties']) ? error.parentSchema['properties'] : {});
-  const meant = nearest(key, known);
+  const word = named(key, known);
+  const meant = word ?? nearest(key, known);
   // `{"en": …}` where other objects have their texts is the commonest of such slips.
   const hasTexts = known.includes('text') && error.instancePath !== '' && LANGUAGE.test(key);
   const isTaken = meant !== undefined && isObject(parent) && Object.hasOwn(parent, meant);
@@ -152,10 +183,10 @@ function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[]
       message: `no key is called ${key} here`,
       found: shown(key),
       ...(meant === undefined
-        ? { suggestion: hasTexts ? 'texts by language go into `text`' : 'remove it' }
+        ? { suggestion: insteadOf(key, known) ?? (hasTexts ? 'texts by language go into `text`' : 'remove it') }
         : didYouMean(meant)),
       ...(isTaken ? { suggestion: `\`${meant}\` is set already: remove this key` } : {}),
-      ...(meant === undefined || meant !== onlyNearest(key, known) || key.length < 4
+      ...(meant === undefined || word !== undefined || meant !== onlyNearest(key, known) || key.length < 4
         ? {}
         : { fix: { kind: 'rename', path, to: meant } as const }),
     },

@@ -103,7 +103,7 @@ export const iconNames: Rule = function* ({ method, know: { icons } }) {
       code: 'unknown_icon',
       path,
       message: `no icon has the id ${id}`,
-      ...didYouMean(meant),
+      suggestion: meant === undefined ? `one of ${[...icons].join(', ')}` : `did you mean \`${meant}\`?`,
       ...replaceWith(path, onlyNearest(id, icons), id),
     };
   }

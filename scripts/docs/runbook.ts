@@ -145,6 +145,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   text_missing_language: 'Add the text in the language that is named.',
   text_empty: 'Write the name of the method, or remove the language.',
   letter_lost: 'Save the file as UTF-8, and write the letter again if it is still lost.',
+  stray_space: 'Remove the character, unless the server has it too: the finding shows the word without it.',
   placeholder_in_text: 'Write the text without the placeholder: the page shows the amount and its limits itself.',
   markup_in_text: 'Remove the tags, and write the characters themselves instead of entities such as `&amp;`.',
   pattern_invalid: 'Correct the pattern; the message says what is wrong with it.',
