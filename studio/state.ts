@@ -1,5 +1,6 @@
 import * as z from '../schemas/zod.ts';
 import { CARD_VIEWS } from '../schemas/card-view.ts';
+import { currencyOfCountry } from '../fixtures/host/places.ts';
 import { RESPONSE_NAMES } from '../fixtures/responses.ts';
 import { formatIssues, parse, parsePartly } from '../schemas/parse.ts';
 
@@ -109,4 +110,10 @@ export function firstState(): StudioState {
   const parsed = parse(StudioState, { text: FIRST });
   if (!parsed.ok) throw new TypeError(formatIssues(parsed.issues));
   return parsed.value;
+}
+
+/** A country brings its currency, as on the demonstration page. */
+export function inCountry(country: string): Pick<StudioState, 'country'> & Partial<Pick<StudioState, 'currency'>> {
+  const currency = currencyOfCountry(country);
+  return currency === undefined ? { country } : { country, currency };
 }

@@ -3,7 +3,7 @@ import names from 'virtual:known-names';
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import { selectableCurrencies } from '../../schemas/money/currency.ts';
 import countries from '../../fixtures/countries.json' with { type: 'json' };
-import { DIRECTIONS, OUTCOMES, PAGES, type StudioState, THEMES, WIDTHS } from '../state.ts';
+import { DIRECTIONS, inCountry, OUTCOMES, PAGES, type StudioState, THEMES, WIDTHS } from '../state.ts';
 import './knobs.css';
 
 type Turn = (change: Partial<StudioState>) => void;
@@ -108,7 +108,12 @@ export function Knobs({ state, turn }: { readonly state: StudioState; readonly t
   return (
     <div className="knobs">
       <Group title="Player">
-        <Select label="Country" value={state.country} choices={COUNTRIES} onChange={(country) => turn({ country })} />
+        <Select
+          label="Country"
+          value={state.country}
+          choices={COUNTRIES}
+          onChange={(country) => turn(inCountry(country))}
+        />
         <Select
           label="Currency"
           value={state.currency}

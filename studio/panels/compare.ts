@@ -41,7 +41,7 @@ function whyNotJson(text: string): string {
   const [error] = readSource(text).errors;
   if (!error) return 'This is not JSON.';
   const where = text.trim() === '' ? '' : `in line ${error.place.line} `;
-  return `This is not JSON: ${where}${error.message}.`;
+  return `This is not JSON: ${where}${error.message}${error.message.endsWith('?') ? '' : '.'}`;
 }
 
 /** Reads the methods of a response, a list of definitions, or one definition. */

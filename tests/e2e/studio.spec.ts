@@ -97,8 +97,12 @@ test('the studio says why a field, an amount or a method is not shown', FULL, as
   await studio.widget.getByRole('textbox', { name: 'Account', exact: true }).fill('1234');
   await expect(panel).toContainText('account does not match its pattern ^\\d{16}$');
   await expect(panel).not.toContainText('1234');
-  await page.getByRole('combobox', { name: 'Currency', exact: true }).selectOption('USD');
+  const currency = page.getByRole('combobox', { name: 'Currency', exact: true });
+  await currency.selectOption('USD');
   await expect(panel).not.toContainText('narrow is not listed');
+  await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('MX');
+  await expect(currency).toHaveValue('MXN');
+  await expect(panel).toContainText('narrow is not listed');
 });
 
 test('a new definition replaces the one in the editor, and undoing brings it back', FULL, async ({ page }) => {

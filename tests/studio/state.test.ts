@@ -3,7 +3,7 @@ import { filled, overlaid } from '../../studio/overlay.ts';
 import { compare, readMethods } from '../../studio/panels/compare.ts';
 import { FLOW_STEPS, takenRow } from '../../studio/panels/flow.ts';
 import { preview } from '../../studio/analyse.ts';
-import { firstState, MAX_TEXT, readLink, type StudioState, writeLink } from '../../studio/state.ts';
+import { firstState, inCountry, MAX_TEXT, readLink, type StudioState, writeLink } from '../../studio/state.ts';
 
 test('a link restores the same state, with any characters', async () => {
   const state: StudioState = {
@@ -77,6 +77,10 @@ test('the studio reads a definition, a list and a response, and explains other t
   expect(readMethods('{\n  "name": "a"\n')).toEqual({
     ok: false,
     why: 'This is not JSON: in line 3 a closing } is missing.',
+  });
+  expect(readMethods('{"name":"a",}')).toEqual({
+    ok: false,
+    why: 'This is not JSON: in line 1 a key in double quotes is expected here; is there a comma too many before it?',
   });
   expect(readMethods('5')).toMatchObject({ ok: false, why: expect.stringContaining('not methods') });
 });
@@ -195,4 +199,9 @@ test.each([
 test('a chat and a prepared deposit match no flow row, with an explanation', () => {
   expect(takenRow('', 20)).toMatchObject({ kind: 'none', why: expect.stringContaining('chat') });
   expect(takenRow('', 3)).toMatchObject({ kind: 'none', why: expect.stringContaining('prepared') });
+});
+
+test('a country brings its currency, and one without a currency leaves it', () => {
+  expect(inCountry('PE')).toEqual({ country: 'PE', currency: 'PEN' });
+  expect(inCountry('AQ')).toEqual({ country: 'AQ' });
 });
