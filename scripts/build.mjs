@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineSources } from '../kit/serve-check/inline-sources.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runScript } from './main.mjs';
+import { runScript, takesOnly } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
 import { captchaPolicy, readSettings, widgetPolicy } from './settings.mjs';
@@ -33,9 +33,7 @@ function embeddingNote(html) {
 requireNode();
 await runScript(async () => {
   const words = process.argv.slice(2);
-  const unknown = words.find((word) => word !== '--everything');
-  if (unknown !== undefined)
-    throw new Error(`npm run build takes no "${unknown}"; it takes -- --everything or nothing.`);
+  takesOnly('build', ['--everything']);
   ensureInstalled();
   const { buildEverything, buildPublished } = await import('./build/everything.mjs');
   const { firstLoadTable, measureFirstLoad, readFirstLoad } = await import('./first-load.mjs');

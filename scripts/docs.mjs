@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { runScript } from './main.mjs';
+import { runScript, takesOnly } from './main.mjs';
 import { ROOT } from './root.mjs';
 
 /** Writes the pages of docs/ that are generated from tables. Tests fail when one of them is out of date. */
 await runScript(async () => {
+  takesOnly('docs');
   /** @type {{module: typeof import('./docs/files.ts')}} */
   const { module } = await runnerImport(join(ROOT, 'scripts/docs/files.ts'), {
     configFile: false,

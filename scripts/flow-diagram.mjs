@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
-import { runScript } from './main.mjs';
+import { runScript, takesOnly } from './main.mjs';
 import { ROOT } from './root.mjs';
 
 /** Writes the diagram of the flow. `--check` only reports whether the existing one is current. */
 await runScript(async () => {
+  takesOnly('flow', ['--check']);
   /** @type {{module: typeof import('./flow/diagram.ts')}} */
   const { module } = await runnerImport(join(ROOT, 'scripts/flow/diagram.ts'), {
     configFile: false,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { ensureInstalled } from './install.mjs';
-import { runScript } from './main.mjs';
+import { runScript, takesOnly } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
 
@@ -88,6 +88,11 @@ await runScript(async () => {
   const { comeToRest, createStage, fitHeight } = await import('./gallery/stage.mjs');
   const { makeSheet } = await import('./gallery/sheet.mjs');
 
+  takesOnly(
+    'gallery',
+    ['--built'],
+    process.argv.slice(2).filter((word) => word.startsWith('--')),
+  );
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const isRead = wanted[0] === 'languages';
   const names = isRead ? wanted.slice(1) : wanted;

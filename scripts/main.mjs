@@ -22,3 +22,16 @@ export async function runScript(script) {
     process.exit(1);
   }
 }
+
+/**
+ * Refuses words that a script does not read: mistyped, they would be left out and the script would do something else.
+ * @param {string} name as in `npm run NAME`
+ * @param {readonly string[]} [options]
+ * @param {readonly string[]} [words]
+ */
+export function takesOnly(name, options = [], words = process.argv.slice(2)) {
+  const unknown = words.find((word) => !options.includes(word));
+  if (unknown === undefined) return;
+  const known = options.length === 0 ? 'nothing' : `-- ${options.join(' ')} or nothing`;
+  throw new Error(`npm run ${name} takes no "${unknown}"; it takes ${known}.`);
+}

@@ -1,5 +1,5 @@
 import { ensureInstalled } from './install.mjs';
-import { runScript } from './main.mjs';
+import { runScript, takesOnly } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { conclude } from './test/count.mjs';
 import { browsers, browserTests, build } from './test/steps.mjs';
@@ -7,6 +7,7 @@ import { browsers, browserTests, build } from './test/steps.mjs';
 // Takes the pictures of the guides again: the browser tests that follow a guide take them.
 requireNode();
 await runScript(async () => {
+  takesOnly('pictures');
   ensureInstalled();
   process.env.GUIDE_PICTURES = '1';
   const counts = [await build(), await browsers()];

@@ -1,5 +1,5 @@
 import { ensureInstalled } from './install.mjs';
-import { runScript } from './main.mjs';
+import { runScript, takesOnly } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 
 /**
@@ -8,6 +8,7 @@ import { requireNode } from './node-version.mjs';
  */
 requireNode();
 await runScript(async () => {
+  takesOnly('protocol', ['--built']);
   ensureInstalled();
   const { browsers, browserTests, build } = await import('./test/steps.mjs');
   const { conclude } = await import('./test/count.mjs');

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { runnerImport } from 'vite';
-import { runScript } from './main.mjs';
+import { runScript, takesOnly } from './main.mjs';
 import { ROOT } from './root.mjs';
 
 /**
@@ -33,6 +33,7 @@ function write(file, content) {
  * current.
  */
 await runScript(async () => {
+  takesOnly('schema', ['--check']);
   /** @type {{module: typeof import('./schema/files.ts')}} */
   const { module } = await runnerImport(join(ROOT, 'scripts/schema/files.ts'), {
     configFile: false,

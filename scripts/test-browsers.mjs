@@ -1,11 +1,12 @@
 import { ensureInstalled } from './install.mjs';
-import { runScript } from './main.mjs';
+import { runScript, takesOnly } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 
 // A smoke run in Firefox and WebKitGTK, which `npm test` leaves to a nightly run. `--built` tests the existing build.
 
 requireNode();
 await runScript(async () => {
+  takesOnly('test:browsers', ['--built']);
   ensureInstalled();
   const { BROWSERS, findBrowser } = await import('./find-browsers.mjs');
   const { ensureFonts } = await import('./find-chromium.mjs');

@@ -13,3 +13,25 @@ test.each([['--evrything'], ['everything'], ['--everything', 'all']])(
     expect(stderr).toBe(`npm run build takes no "${args.at(-1)}"; it takes -- --everything or nothing.\n`);
   },
 );
+
+test.each([
+  ['schema', 'schema', '-- --check or nothing'],
+  ['flow', 'flow-diagram', '-- --check or nothing'],
+  ['protocol', 'protocol', '-- --built or nothing'],
+  ['gallery', 'gallery', '-- --built or nothing'],
+  ['test:browsers', 'test-browsers', '-- --built or nothing'],
+  ['api', 'api', 'nothing'],
+  ['docs', 'docs', 'nothing'],
+  ['pictures', 'pictures', 'nothing'],
+])('%s refuses a mistyped option before it does anything', (name, file, known) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${file}.mjs`, '--chekc'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `npm run ${name} takes no "--chekc"; it takes ${known}.\n`,
+  });
+});
