@@ -7,6 +7,11 @@ import { appears } from './waiting.ts';
 // Each call of a player is a step of its own. `box` makes an error point to the line of the test that made the call: one call
 // above the function that names the step, which must be async to be seen as that function.
 
+const valuesOf = (all: Locator, attribute: string): Promise<readonly string[]> =>
+  all.evaluateAll((elements, key) => elements.map((one) => one.getAttribute(key) ?? ''), attribute);
+
+const says = (names: readonly string[]): string => (names.length > 0 ? [...new Set(names)].join(', ') : 'none');
+
 /** What a player sees of the cashier and does there, wherever it is embedded. */
 export class CashierScreen {
   /** What the cashier is in. For elements that have no name here. */
@@ -60,21 +65,21 @@ export class CashierScreen {
     const all = this.root.locator(`[data-${what}]`);
     const named = this.root.locator(`[data-${what}=${JSON.stringify(name)}]`);
     const entry = named.or(all.filter({ has: this.root.getByText(name, { exact: true }) })).first();
-    if (!(await appears(entry))) throw new Error(`the list has no ${what} "${name}"; ${await this.#listed()}`);
+    if (!(await appears(entry))) throw new Error(await this.#without(what, name));
     await entry.click();
   }
 
-  /** What the list holds, for an error. */
-  async #listed(): Promise<string> {
-    const [methods, groups] = await Promise.all(
-      ['method', 'group'].map((what) =>
-        this.root
-          .locator(`[data-${what}]`)
-          .evaluateAll((all, key) => all.map((one) => one.getAttribute(key) ?? ''), `data-${what}`),
-      ),
+  /** What is there instead: other names, a page without a list, or no cashier yet. */
+  async #without(what: 'method' | 'group', name: string): Promise<string> {
+    const [methods = [], groups = []] = await Promise.all(
+      ['method', 'group'].map((key) => valuesOf(this.root.locator(`[data-${key}]`), `data-${key}`)),
     );
-    const says = (names: readonly string[] = []) => (names.length > 0 ? [...new Set(names)].join(', ') : 'none');
-    return `its methods are: ${says(methods)}; its groups: ${says(groups)}`;
+    if (methods.length + groups.length > 0)
+      return `the list has no ${what} "${name}"; its methods are: ${says(methods)}; its groups: ${says(groups)}`;
+    const pages = await valuesOf(this.main, 'data-route');
+    return pages.length > 0
+      ? `the page "${pages.join(', ')}" lists nothing, so there is no ${what} "${name}" to select`
+      : `no cashier is open to select the ${what} "${name}" in: call open() or scenario() first`;
   }
 
   /**

@@ -17,6 +17,10 @@ const TOLD: Readonly<Record<string, string>> = {
   'a field is mistyped': 'Error: the form has no field "pann"; its fields: amount, pan, expiry, cvv, cardHolder',
   'an option is mistyped': 'Error: the field has no option "Serano"; its options: Horizonte, Serrana, Litoral',
   'a method is mistyped': 'Error: the list has no method "bank_crad"; its methods are: bank_card, ',
+  'a method is selected in a form':
+    'Error: the page "deposit/redirect" lists nothing, so there is no method "p2p_transfer" to select',
+  'a method is selected before the cashier is open':
+    'Error: no cashier is open to select the method "bank_card" in: call open() or scenario() first',
   'an event does not come':
     'Error: the cashier has not said onCreateTransaction {"depositId":"••••","amount":500}; said since the last event: onInit, ',
   'an event comes otherwise':

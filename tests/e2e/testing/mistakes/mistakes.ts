@@ -29,6 +29,22 @@ test.fail('a field is mistyped', async ({ cashier }) => {
   await cashier.fill({ pann: '4242424242424242' });
 });
 
+test.describe('on a phone', () => {
+  // A wide page shows the list beside the form.
+  test.use({ viewport: { width: 400, height: 800 } });
+
+  test.fail('a method is selected in a form', async ({ cashier }) => {
+    await cashier.open();
+    await cashier.selectMethod('bank_card');
+    await expect(cashier.form.submit).toBeVisible(SLOWLY);
+    await cashier.selectMethod('p2p_transfer');
+  });
+});
+
+test.fail('a method is selected before the cashier is open', async ({ cashier }) => {
+  await cashier.selectMethod('bank_card');
+});
+
 test.fail('an option is mistyped', async ({ cashier }) => {
   await cashier.open();
   await cashier.selectMethod('p2p_transfer');
