@@ -58,10 +58,11 @@ test('the host receives at most 20 findings of the same mistake, and then a summ
   expect(heard.at(-1)).toEqual({ code: 'unknown_field_type', message: 'test_method: 10 more places' });
 });
 
-test('a rejected method is reported only by the list', async () => {
+test('a rejected method is listed with what to do, and reported only by the list', async () => {
   const cashier = openCashier([definition(), { name: 'bad' }], debug);
   const section = await definitionsOf(cashier);
-  await waitFor(() => expect(section.textContent).toContain('No mistakes found.'));
+  await waitFor(() => expect(codes(section)).toEqual(['method_set_aside']));
+  expect(section.textContent).toContain('add the key `text`');
   expect(errors(cashier, 'method_set_aside')).toHaveLength(1);
 });
 

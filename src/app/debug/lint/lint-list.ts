@@ -15,6 +15,8 @@ export interface ListFinding extends Omit<Finding, 'file' | 'place'> {
   readonly method: string;
   /** JSON pointer into the response. `path` is one into the definition. */
   readonly place: string;
+  /** The list has told the host: what is set aside has its reason already. */
+  readonly isReported: boolean;
 }
 
 export interface ListToLint {
@@ -22,7 +24,7 @@ export interface ListToLint {
   readonly sent: readonly unknown[];
   /** Where they are offered: a text may lack the language of this country. */
   readonly country: string;
-  /** Places that the list has reported: what is set aside has its reason already. */
+  /** Places that the list has reported. */
   readonly reported: ReadonlySet<string>;
 }
 
@@ -54,9 +56,9 @@ export async function* lintList(
   }));
   const countries = Object.fromEntries(methods.map(({ method }) => [method, [country]]));
   const tools = { know: knowledgeOf(names, countries), validate, registry: registry.over(defaultFields) };
-  const found = (problem: Problem, { method, place }: (typeof methods)[number]): readonly ListFinding[] => {
-    const whole = place + problem.path;
-    return reported.has(whole) ? [] : [{ ...problem, level: levelOf(problem.code), method, place: whole }];
+  const found = (problem: Problem, { method, place: start }: (typeof methods)[number]): ListFinding => {
+    const place = start + problem.path;
+    return { ...problem, level: levelOf(problem.code), method, place, isReported: reported.has(place) };
   };
   let until = 0;
   for (const one of methods) {
@@ -67,7 +69,7 @@ export async function* lintList(
       await idle(view);
       until = performance.now() + SLICE_MS;
     }
-    yield problems.flatMap((problem) => found(problem, one));
+    yield problems.map((problem) => found(problem, one));
   }
-  for (const [method, problem] of duplicates(methods)) yield found(problem, method);
+  for (const [method, problem] of duplicates(methods)) yield [found(problem, method)];
 }

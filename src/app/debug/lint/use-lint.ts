@@ -31,7 +31,9 @@ export function useLint(asked: ListAsked | undefined): Linted {
         if (isOver) return;
         const [first] = found;
         if (!first) continue;
-        const issues = found.map(({ code, path, message }) => ({ kind: code.replaceAll('_', '-'), path, message }));
+        const issues = found
+          .filter(({ isReported }) => !isReported)
+          .map(({ code, path, message }) => ({ kind: code.replaceAll('_', '-'), path, message }));
         reportIssues(services, first.method, issues);
         setLinted(({ findings }) => ({ findings: [...findings, ...found], stage: 'checking' }));
       }

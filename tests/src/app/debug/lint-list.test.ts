@@ -56,8 +56,12 @@ test('all methods of a response are checked, with the same findings as the linte
   });
 });
 
-test('findings that the list has already reported are left out', async () => {
-  expect(await lint([{ name: 'bad' }], ['/methods/0/text'])).toEqual([]);
+test('findings that the list has already reported are marked', async () => {
+  const found = await lint([{ name: 'bad', isPopluar: true }], ['/methods/0/text']);
+  expect(found.map(({ place, isReported }) => [place, isReported])).toEqual([
+    ['/methods/0/text', true],
+    ['/methods/0/isPopluar', false],
+  ]);
 });
 
 test('a field type of an extension is known', async () => {
