@@ -51,7 +51,8 @@ function reasonOf(error: unknown): string {
 const isCountry = (code: string): boolean => isRegion(code) && code === code.toUpperCase();
 
 const Country = z.string().check(z.refine(isCountry, 'expected the code of a country in capitals, such as KE'));
-const Availability = z.record(z.string(), z.array(Country));
+const List = z.unknown().check(z.refine(Array.isArray, 'expected a list of countries, such as ["KE", "UG"]'));
+const Availability = z.record(z.string(), z.pipe(List, z.array(Country)));
 
 /** The countries of each method. Throws with the place of what is wrong. */
 export function readAvailability(file: string | undefined): Readonly<Record<string, readonly string[]>> {

@@ -185,7 +185,9 @@ test('the linter reads the countries of methods from a file, and reports errors 
   const file = put('a.json', write({ ...good, text: { en: 'A', es: 'B' } }));
   const { text } = await run('--availability', put('where.json', '{"spei_transfer": ["TR"]}'), file);
   expect(text).toContain('the text has no Turkish (tr)');
-  await expect(run('--availability', put('bad.json', '{"a": "TR"}'), file)).rejects.toThrow('/a: expected array');
+  await expect(run('--availability', put('bad.json', '{"a": "TR"}'), file)).rejects.toThrow(
+    '/a: expected a list of countries, such as ["KE", "UG"]',
+  );
   const name = put('name.json', '{"a": ["TR", "Kenya"]}');
   await expect(run('--availability', name, file)).rejects.toThrow('/a/1: expected the code of a country');
   const broken = put('broken.json', '{"a": ["TR"],}');
