@@ -88,6 +88,15 @@ describe('watchers', () => {
     ]);
   });
 
+  test('receive a push whose other id is an empty text', async () => {
+    const { watch, told } = widget();
+    const { heard } = watch({ withdrawalId: '8' });
+    const to = await socket();
+    push(to, 'deposit.status', { depositId: '', withdrawalId: 8, transaction: { status: 1, txid: '' } });
+    await soon(() => expect(heard).toEqual([true, 1]));
+    expect(told.filter((message) => message.startsWith('onError'))).toEqual([]);
+  });
+
   test('share one connection, which stays open when they stop', async () => {
     const { watch } = widget();
     const first = watch({ depositId: '1' });
