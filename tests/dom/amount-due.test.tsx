@@ -31,3 +31,23 @@ test('an invoice in another currency that does not say how much asks nobody to p
   const report = { code: 'requisite', path: '/payment_amount' };
   expect(cashier.told('onError')).toContainEqual(expect.objectContaining(report));
 });
+
+test('empty amounts of an invoice are none: the player pays what was asked for', async () => {
+  const method = definition({ cardViewType: 9 });
+  const data = {
+    payment_amount: '',
+    passedAmount: '',
+    processingAmount: '',
+    requisites: [{ name: 'account', value: '12' }],
+  };
+  const cashier = openCashier([method], {
+    scripts: [{ call: 'deposit-create', body: { depositId: '7', apiResponse: { data } } }],
+  });
+  await cashier.chooseMethod(method.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  expect(cashier.container.querySelector('.pw-due__sum')?.textContent).toContain('500');
+  expect(screen.queryByText(/^Some of the payment details could not be read/)).toBeNull();
+  const report = { path: expect.stringMatching(/amount$/i) };
+  expect(cashier.told('onError')).not.toContainEqual(expect.objectContaining(report));
+});

@@ -90,8 +90,12 @@ test.each([
   expect(cashier.calls('deposit-cancel')).toEqual([]);
 });
 
-test('an existing transfer without an amount lets the player enter the amount', async () => {
-  const { payment_amount: _amount, ...body } = FOUND;
+test.each([
+  ['without an amount', undefined],
+  ['with an empty amount', ''],
+])('an existing transfer %s lets the player enter the amount', async (_name, amount) => {
+  const { payment_amount: _amount, ...found } = FOUND;
+  const body = amount === undefined ? found : { ...found, payment_amount: amount };
   const cashier = openCashier([METHOD], { scripts: [{ call: 'deposit-check', body }] });
   await cashier.chooseMethod('Test method');
   expect([cashier.amount.readOnly, cashier.hasField('Code')]).toEqual([false, true]);

@@ -694,9 +694,14 @@ export declare const DepositData: z.ZodMiniObject<
     >;
     payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
     payment_amount: z.ZodMiniOptional<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-        z.ZodMiniTransform<string, string | number>
+      z.ZodMiniUnion<
+        readonly [
+          z.ZodMiniPipe<
+            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+            z.ZodMiniTransform<string, string | number>
+          >,
+          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+        ]
       >
     >;
     payment_currency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -715,16 +720,26 @@ export declare const DepositData: z.ZodMiniObject<
       >
     >;
     passedAmount: z.ZodMiniOptional<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-        z.ZodMiniTransform<string, string | number>
+      z.ZodMiniUnion<
+        readonly [
+          z.ZodMiniPipe<
+            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+            z.ZodMiniTransform<string, string | number>
+          >,
+          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+        ]
       >
     >;
     passedCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
     processingAmount: z.ZodMiniOptional<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-        z.ZodMiniTransform<string, string | number>
+      z.ZodMiniUnion<
+        readonly [
+          z.ZodMiniPipe<
+            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+            z.ZodMiniTransform<string, string | number>
+          >,
+          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+        ]
       >
     >;
     processingCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1094,9 +1109,14 @@ export declare const DepositData: z.ZodMiniObject<
               >;
               payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
               payment_amount: z.ZodMiniOptional<
-                z.ZodMiniPipe<
-                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                  z.ZodMiniTransform<string, string | number>
+                z.ZodMiniUnion<
+                  readonly [
+                    z.ZodMiniPipe<
+                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                      z.ZodMiniTransform<string, string | number>
+                    >,
+                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+                  ]
                 >
               >;
               payment_currency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1115,16 +1135,26 @@ export declare const DepositData: z.ZodMiniObject<
                 >
               >;
               passedAmount: z.ZodMiniOptional<
-                z.ZodMiniPipe<
-                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                  z.ZodMiniTransform<string, string | number>
+                z.ZodMiniUnion<
+                  readonly [
+                    z.ZodMiniPipe<
+                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                      z.ZodMiniTransform<string, string | number>
+                    >,
+                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+                  ]
                 >
               >;
               passedCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
               processingAmount: z.ZodMiniOptional<
-                z.ZodMiniPipe<
-                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                  z.ZodMiniTransform<string, string | number>
+                z.ZodMiniUnion<
+                  readonly [
+                    z.ZodMiniPipe<
+                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                      z.ZodMiniTransform<string, string | number>
+                    >,
+                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+                  ]
                 >
               >;
               processingCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;

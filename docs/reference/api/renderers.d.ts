@@ -879,9 +879,14 @@ export declare const DepositData: z.ZodMiniObject<
     >;
     payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
     payment_amount: z.ZodMiniOptional<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-        z.ZodMiniTransform<string, string | number>
+      z.ZodMiniUnion<
+        readonly [
+          z.ZodMiniPipe<
+            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+            z.ZodMiniTransform<string, string | number>
+          >,
+          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+        ]
       >
     >;
     payment_currency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -900,16 +905,26 @@ export declare const DepositData: z.ZodMiniObject<
       >
     >;
     passedAmount: z.ZodMiniOptional<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-        z.ZodMiniTransform<string, string | number>
+      z.ZodMiniUnion<
+        readonly [
+          z.ZodMiniPipe<
+            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+            z.ZodMiniTransform<string, string | number>
+          >,
+          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+        ]
       >
     >;
     passedCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
     processingAmount: z.ZodMiniOptional<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-        z.ZodMiniTransform<string, string | number>
+      z.ZodMiniUnion<
+        readonly [
+          z.ZodMiniPipe<
+            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+            z.ZodMiniTransform<string, string | number>
+          >,
+          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+        ]
       >
     >;
     processingCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1279,9 +1294,14 @@ export declare const DepositData: z.ZodMiniObject<
               >;
               payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
               payment_amount: z.ZodMiniOptional<
-                z.ZodMiniPipe<
-                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                  z.ZodMiniTransform<string, string | number>
+                z.ZodMiniUnion<
+                  readonly [
+                    z.ZodMiniPipe<
+                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                      z.ZodMiniTransform<string, string | number>
+                    >,
+                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+                  ]
                 >
               >;
               payment_currency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1300,16 +1320,26 @@ export declare const DepositData: z.ZodMiniObject<
                 >
               >;
               passedAmount: z.ZodMiniOptional<
-                z.ZodMiniPipe<
-                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                  z.ZodMiniTransform<string, string | number>
+                z.ZodMiniUnion<
+                  readonly [
+                    z.ZodMiniPipe<
+                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                      z.ZodMiniTransform<string, string | number>
+                    >,
+                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+                  ]
                 >
               >;
               passedCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
               processingAmount: z.ZodMiniOptional<
-                z.ZodMiniPipe<
-                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                  z.ZodMiniTransform<string, string | number>
+                z.ZodMiniUnion<
+                  readonly [
+                    z.ZodMiniPipe<
+                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                      z.ZodMiniTransform<string, string | number>
+                    >,
+                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
+                  ]
                 >
               >;
               processingCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
