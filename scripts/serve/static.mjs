@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
@@ -17,6 +17,34 @@ const notFound = (response) => {
 };
 
 /**
+ * The files of a build, or nothing until it has a page. They are listed again once another build has replaced them: sirv
+ * lists them once, and the policy allows what is inline in the page.
+ * @param {string} folder
+ * @param {(inline: ReturnType<typeof inlineSources>) => string} policyFor
+ */
+function filesOf(folder, policyFor) {
+  const page = join(folder, 'index.html');
+  const read = () => {
+    const policy = policyFor(inlineSources(readFileSync(page, 'utf8')));
+    return sirv(folder, {
+      single: true,
+      etag: true,
+      setHeaders: (response) => {
+        if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
+      },
+    });
+  };
+  const writtenAt = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  /** @type {{version?: string, files?: ReturnType<typeof read>}} */
+  let known = {};
+  return () => {
+    const version = [page, join(folder, 'assets')].map(writtenAt).join();
+    if (version !== known.version) known = { version, ...(existsSync(page) && { files: read() }) };
+    return known.files;
+  };
+}
+
+/**
  * Serves a built widget below its prefix: its files, `index.html` for its routes, 404 for everything else.
  * @param {string} folder
  * @param {readonly string[]} [connect] the API and the socket that it may reach under the strictest policy it can run
@@ -30,17 +58,9 @@ export async function serveWidget(folder, connect, settings = {}, port = 0) {
   const base = `/${prefix}`;
   // Providers on this machine have no TLS.
   const forms = ['https:', 'http://localhost:*'];
-  const inline = inlineSources(readFileSync(join(folder, 'index.html'), 'utf8'));
-  const policy = connect
-    ? widgetPolicy({ hosts, connect, images, forms, captchaOrigin, inline })
-    : embeddingPolicy(hosts);
-  const files = sirv(folder, {
-    single: true,
-    etag: true,
-    setHeaders: (response) => {
-      if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
-    },
-  });
+  const current = filesOf(folder, (inline) =>
+    connect ? widgetPolicy({ hosts, connect, images, forms, captchaOrigin, inline }) : embeddingPolicy(hosts),
+  );
   const tunnel = dsn ? createTunnel(dsn) : undefined;
   const server = await listen((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
@@ -48,6 +68,8 @@ export async function serveWidget(folder, connect, settings = {}, port = 0) {
     if (tunnel && pathname === `${base}/rum`) return void tunnel(request, response);
     if (pathname === `${base}/captcha.html`) response.setHeader(POLICY, captchaPolicy({ hosts }));
     request.url = (pathname.slice(base.length) || '/') + search;
+    const files = current();
+    if (!files) return notFound(response);
     files(request, response, () => notFound(response));
   }, port);
   return { ...server, url: `${server.url}${base}/` };
