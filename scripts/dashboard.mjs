@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { runScript } from './main.mjs';
-import { readNamed } from './read-named.mjs';
+import { readNamed, writeNamed } from './named-file.mjs';
 import { ROOT } from './root.mjs';
 
 /** Draws the dashboard of recorded sessions: `npm run dashboard -- RECORDING --out FILE`. */
@@ -22,6 +22,6 @@ await runScript(async () => {
   const page = module.draw(readNamed(recording).toString('utf8'), recording);
   const file = resolve(values.out);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, page);
+  writeNamed(file, page);
   console.log(file);
 });

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { runScript } from './main.mjs';
-import { readNamed } from './read-named.mjs';
+import { readNamed, writeNamed } from './named-file.mjs';
 import { ROOT } from './root.mjs';
 
 const USAGE = `npm run locales                          check all dictionaries
@@ -43,7 +42,7 @@ await runScript(async () => {
     /** @type {{module: typeof import('./locales/exchange.ts')}} */
     const { module } = await load('exchange.ts');
     const target = file ?? `${name()}.csv`;
-    writeFileSync(target, module.exportLocale(folders, name()));
+    writeNamed(target, module.exportLocale(folders, name()));
     console.log(`Wrote ${target}.`);
   } else if (command === 'import') {
     /** @type {{module: typeof import('./locales/exchange.ts')}} */
