@@ -84,13 +84,13 @@ export class BarePage extends Host {
   }
 
   override async ready(): Promise<void> {
-    const isOpen = await this.events.next(
+    const outcome = await this.events.next(
       this.#shownAt,
-      ({ type }) => type === 'Loaded',
+      ({ type }) => type === 'Loaded' || type === 'onInitError',
       'the cashier opens',
       OPENS_MS,
     );
-    if (!isOpen) throw new Error(`the cashier did not open: ${this.#whyNot()}`);
+    if (outcome?.type !== 'Loaded') throw new Error(`the cashier did not open: ${this.#whyNot()}`);
   }
 
   #payloadOf(type: string): Readonly<Record<string, unknown>> | undefined {

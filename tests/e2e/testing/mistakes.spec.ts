@@ -21,6 +21,7 @@ const TOLD: Readonly<Record<string, string>> = {
     'Error: the page "deposit/redirect" lists nothing, so there is no method "p2p_transfer" to select',
   'a method is selected before the cashier is open':
     'Error: no cashier is open to select the method "bank_card" in: call open() or scenario() first',
+  'the start data are refused': 'Error: the cashier did not open: the widget refuses to start: ',
   'an event does not come':
     'Error: the cashier has not said onCreateTransaction {"depositId":"••••","amount":500}; said since the last event: onInit, ',
   'an event comes otherwise':

@@ -45,6 +45,11 @@ test.fail('a method is selected before the cashier is open', async ({ cashier })
   await cashier.selectMethod('bank_card');
 });
 
+test.fail('the start data are refused', async ({ cashier }) => {
+  test.setTimeout(25_000); // less than a cashier may take to open
+  await cashier.open({ host: 'nowhere' });
+});
+
 test.fail('an option is mistyped', async ({ cashier }) => {
   await cashier.open();
   await cashier.selectMethod('p2p_transfer');
