@@ -102,8 +102,12 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     }
   };
 
-  // The server may push a new token on any page.
+  // The server may push a new token on any page. Without start data, as while the host is asked for them again, there is no
+  // server to connect to.
   const isNeeded = () => store.getState().start !== undefined;
+  const open: typeof connection.open = (need) => {
+    if (isNeeded()) connection.open(need);
+  };
   const onOnline = () => {
     if (!connection.isUp() && isNeeded()) connection.restart();
   };
@@ -118,14 +122,14 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
       // A pushed token makes a stale connection current again.
       proceed();
       // The connection may have failed because of the old token.
-      if (start?.user.token !== before.start?.user.token && watchers.size > 0) connection.open('anew');
+      if (start?.user.token !== before.start?.user.token && watchers.size > 0) open('anew');
       return;
     }
     // The player changed: nothing from the previous one may arrive any more.
     connection.end();
     calls.fail();
     missed.clear();
-    if (watchers.size > 0) connection.open('anew');
+    if (watchers.size > 0) open('anew');
   });
   parts.onDispose(() => {
     window.removeEventListener('online', onOnline);
@@ -140,13 +144,13 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
       if (!watchers.has(watcher)) return; // the watcher left while this code was loading
       missed.deliver(watcher);
       if (connection.isUp()) watcher.onChange(true);
-      else connection.open('anew');
+      else open('anew');
     },
-    wake: () => connection.open('call'),
+    wake: () => open('call'),
     transport: (request) => {
       const response = calls.transport(request);
       proceed();
-      connection.open('call');
+      open('call');
       void response.then(proceed, proceed);
       return response;
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settled } from '../../../support/fake-clock.ts';
 import { RETRIES, soon, widgetsPerTest } from './support/engine.ts';
 import { nobody } from './support/servers.ts';
 
@@ -96,6 +97,21 @@ describe('a change of player', () => {
     dispose();
     expect(tokens()).toEqual(['tok']);
   });
+});
+
+test('without start data, as while the host is asked for them again, nothing opens a connection', async () => {
+  const { realtime, watch, store } = widget();
+  watch({ depositId: '1' });
+  await socket();
+  const before = store.getState();
+  store.setState({ start: undefined, session: 2 });
+  realtime.wake();
+  watch({ depositId: '2' });
+  await settled();
+  expect(now.clock.waiting, 'no attempt has a timeout').toBe(0);
+  store.setState({ ...before, start: startOf({}, { token: 'theirs', id: 2 }), session: 3 });
+  await socket(2);
+  expect(tokens()).toEqual(['tok', 'theirs']);
 });
 
 describe('the end of the widget', () => {
