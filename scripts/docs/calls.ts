@@ -5,6 +5,7 @@ import { StatusPush } from '../../schemas/deposit/transaction.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS, STATUS_POLL_MS } from '../../schemas/figures.ts';
 import { type CallName, type Purpose, rowOf } from '../../src/platform/api/calls.ts';
 import { ABOUT, calls, DATA, DEFINED, HEADERS, NAMED, pathOf, responseOf } from './call-schemas.ts';
+import { EMPTY_IS_NONE } from '../../schemas/without-empty.ts';
 import { table } from './table.ts';
 import { wireType } from './types.ts';
 
@@ -66,6 +67,7 @@ function dataTable(): string {
 
 const seconds = (ms: number): string => `${ms / 1000} s`;
 const keepalive = calls.filter((call) => rowOf(call).isKeepalive).map((call) => `\`${call}\``);
+const emptyKeys = [...EMPTY_IS_NONE].map((key) => `\`${key}\``);
 const lists = calls.filter((call) => rowOf(call).isList).map((call) => `\`${call}\``);
 
 export const callsMarkdown = (): string => `# Calls
@@ -144,6 +146,7 @@ accepted (\`requiredBlocks\`), the seconds between two (\`interval\`), and the e
 ## How a response is read
 
 - \`null\` counts as absent. Keys that are not listed are ignored.
+- In responses about a payment, and in pushes, an empty text counts as absent in the keys ${emptyKeys.join(', ')}.
 - In a list or table (${lists.join(', ')}), an entry that cannot be read is left out; the others count.
 - In a response to a create, parts that the page can do without are left out. Each part left out is reported once by \`onError\`
   (\`unreadable\`) with its path. A response without a necessary part is malformed.

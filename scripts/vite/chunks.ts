@@ -71,8 +71,9 @@ export const CHUNKS: readonly Chunk[] = [
       'schemas/resume/',
       'src/core/storage/stored-value.ts',
       'src/features/payment/record/stored-deposits.ts',
-      // A few lines that the schemas of responses need, too: they load this chunk anyway.
+      // A few lines that the schemas of responses and the connection need, too: they load this chunk anyway.
       'schemas/json-pointer.ts',
+      'schemas/without-empty.ts',
       'src/platform/api/lenience.ts',
     ],
   },

@@ -694,14 +694,9 @@ export declare const DepositData: z.ZodMiniObject<
     >;
     payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
     payment_amount: z.ZodMiniOptional<
-      z.ZodMiniUnion<
-        readonly [
-          z.ZodMiniPipe<
-            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-            z.ZodMiniTransform<string, string | number>
-          >,
-          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-        ]
+      z.ZodMiniPipe<
+        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+        z.ZodMiniTransform<string, string | number>
       >
     >;
     payment_currency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -720,26 +715,16 @@ export declare const DepositData: z.ZodMiniObject<
       >
     >;
     passedAmount: z.ZodMiniOptional<
-      z.ZodMiniUnion<
-        readonly [
-          z.ZodMiniPipe<
-            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-            z.ZodMiniTransform<string, string | number>
-          >,
-          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-        ]
+      z.ZodMiniPipe<
+        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+        z.ZodMiniTransform<string, string | number>
       >
     >;
     passedCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
     processingAmount: z.ZodMiniOptional<
-      z.ZodMiniUnion<
-        readonly [
-          z.ZodMiniPipe<
-            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-            z.ZodMiniTransform<string, string | number>
-          >,
-          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-        ]
+      z.ZodMiniPipe<
+        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+        z.ZodMiniTransform<string, string | number>
       >
     >;
     processingCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1109,14 +1094,9 @@ export declare const DepositData: z.ZodMiniObject<
               >;
               payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
               payment_amount: z.ZodMiniOptional<
-                z.ZodMiniUnion<
-                  readonly [
-                    z.ZodMiniPipe<
-                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                      z.ZodMiniTransform<string, string | number>
-                    >,
-                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-                  ]
+                z.ZodMiniPipe<
+                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                  z.ZodMiniTransform<string, string | number>
                 >
               >;
               payment_currency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1135,26 +1115,16 @@ export declare const DepositData: z.ZodMiniObject<
                 >
               >;
               passedAmount: z.ZodMiniOptional<
-                z.ZodMiniUnion<
-                  readonly [
-                    z.ZodMiniPipe<
-                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                      z.ZodMiniTransform<string, string | number>
-                    >,
-                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-                  ]
+                z.ZodMiniPipe<
+                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                  z.ZodMiniTransform<string, string | number>
                 >
               >;
               passedCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
               processingAmount: z.ZodMiniOptional<
-                z.ZodMiniUnion<
-                  readonly [
-                    z.ZodMiniPipe<
-                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                      z.ZodMiniTransform<string, string | number>
-                    >,
-                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-                  ]
+                z.ZodMiniPipe<
+                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                  z.ZodMiniTransform<string, string | number>
                 >
               >;
               processingCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;

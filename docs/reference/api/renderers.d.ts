@@ -879,14 +879,9 @@ export declare const DepositData: z.ZodMiniObject<
     >;
     payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
     payment_amount: z.ZodMiniOptional<
-      z.ZodMiniUnion<
-        readonly [
-          z.ZodMiniPipe<
-            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-            z.ZodMiniTransform<string, string | number>
-          >,
-          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-        ]
+      z.ZodMiniPipe<
+        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+        z.ZodMiniTransform<string, string | number>
       >
     >;
     payment_currency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -905,26 +900,16 @@ export declare const DepositData: z.ZodMiniObject<
       >
     >;
     passedAmount: z.ZodMiniOptional<
-      z.ZodMiniUnion<
-        readonly [
-          z.ZodMiniPipe<
-            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-            z.ZodMiniTransform<string, string | number>
-          >,
-          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-        ]
+      z.ZodMiniPipe<
+        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+        z.ZodMiniTransform<string, string | number>
       >
     >;
     passedCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
     processingAmount: z.ZodMiniOptional<
-      z.ZodMiniUnion<
-        readonly [
-          z.ZodMiniPipe<
-            z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-            z.ZodMiniTransform<string, string | number>
-          >,
-          z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-        ]
+      z.ZodMiniPipe<
+        z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+        z.ZodMiniTransform<string, string | number>
       >
     >;
     processingCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1294,14 +1279,9 @@ export declare const DepositData: z.ZodMiniObject<
               >;
               payment_system: z.ZodMiniOptional<z.ZodMiniString<string>>;
               payment_amount: z.ZodMiniOptional<
-                z.ZodMiniUnion<
-                  readonly [
-                    z.ZodMiniPipe<
-                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                      z.ZodMiniTransform<string, string | number>
-                    >,
-                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-                  ]
+                z.ZodMiniPipe<
+                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                  z.ZodMiniTransform<string, string | number>
                 >
               >;
               payment_currency: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1320,26 +1300,16 @@ export declare const DepositData: z.ZodMiniObject<
                 >
               >;
               passedAmount: z.ZodMiniOptional<
-                z.ZodMiniUnion<
-                  readonly [
-                    z.ZodMiniPipe<
-                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                      z.ZodMiniTransform<string, string | number>
-                    >,
-                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-                  ]
+                z.ZodMiniPipe<
+                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                  z.ZodMiniTransform<string, string | number>
                 >
               >;
               passedCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;
               processingAmount: z.ZodMiniOptional<
-                z.ZodMiniUnion<
-                  readonly [
-                    z.ZodMiniPipe<
-                      z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
-                      z.ZodMiniTransform<string, string | number>
-                    >,
-                    z.ZodMiniPipe<z.ZodMiniLiteral<''>, z.ZodMiniTransform<undefined, ''>>,
-                  ]
+                z.ZodMiniPipe<
+                  z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>,
+                  z.ZodMiniTransform<string, string | number>
                 >
               >;
               processingCurrency: z.ZodMiniOptional<z.ZodMiniString<string>>;

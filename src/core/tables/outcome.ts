@@ -24,16 +24,12 @@ export interface DepositOutcome {
 /** Keys of `data` that lead to a page of their own, and what stands for one of which nothing could be read. */
 const LEADING = { paymentMethodOffers: 'paymentMethodOffers', requisites: 'requisites', card: 'requisites' } as const;
 
-/** Servers write an empty text for "none". */
-const sourceOf = ({ apiResponse: { source } }: DepositResponse): string | undefined => source?.trim() || undefined;
-
 const isEmpty = (part: object): boolean =>
   Object.values(part).every((value) => value === undefined || value === '' || typeof value === 'boolean');
 
 /** An empty card or list of requisites is none where the response leads to another page: to the provider's, or to a custom one. */
-function leadingData(response: DepositResponse): DepositData {
-  const { data = {}, pageId } = response.apiResponse;
-  if (sourceOf(response) === undefined && !pageId) return data;
+function leadingData({ source, data = {}, pageId }: DepositResponse['apiResponse']): DepositData {
+  if (source === undefined && pageId === undefined) return data;
   const { card, requisites, ...others } = data;
   return {
     ...others,
@@ -46,12 +42,10 @@ function leadingData(response: DepositResponse): DepositData {
  * An empty list for what could not be read, so that its page shows, and says that something is missing. With a redirect the
  * keys may be the provider's own.
  */
-function unreadLists(response: Read<DepositResponse>): DepositData {
-  const { apiResponse, unread = [] } = response;
-  const { data = {} } = apiResponse;
+function unreadLists({ apiResponse: { source, data = {} }, unread = [] }: Read<DepositResponse>): DepositData {
   const isUnread = (key: string) => unread.some(({ path }) => `${path}/`.startsWith(`/apiResponse/data/${key}/`));
   const lost = Object.entries(LEADING).filter(([key]) => data[key] === undefined && isUnread(key));
-  return sourceOf(response) === undefined ? Object.fromEntries(lost.map(([, list]) => [list, []])) : {};
+  return source === undefined ? Object.fromEntries(lost.map(([, list]) => [list, []])) : {};
 }
 
 /** With the parts that could not be read, when it comes from the client. */
@@ -61,14 +55,14 @@ type Read<T> = T & { readonly unread?: readonly Issue[] };
 export function readOutcome(response: Read<DepositResponse | CryptoDeposit>): DepositOutcome {
   if ('depositAddress' in response) return { ...EMPTY, depositId: response.depositId, crypto: response };
   const { apiResponse, fields = [] } = response;
-  const { unifiedFlow, ...data } = { ...unreadLists(response), ...leadingData(response) };
+  const { unifiedFlow, ...data } = { ...unreadLists(response), ...leadingData(apiResponse) };
   const depositId = response.depositId ?? apiResponse.depositId;
   if (depositId === undefined) throw new FlowError(TEXTS.depositNull);
   return {
     depositId,
     isFieldsRequired: apiResponse.isFieldsRequired ?? false,
     fields,
-    source: sourceOf(response),
+    source: apiResponse.source,
     method: apiResponse.method?.toUpperCase() === 'POST' ? 'POST' : 'GET',
     pageId: apiResponse.pageId,
     isUnified: unifiedFlow !== undefined && unifiedFlow !== false,

@@ -46,9 +46,10 @@ export async function continueOffer(
       reserved?.close();
       return { kind: 'refused' };
     }
-    const redirect = data.source?.trim()
-      ? readRedirect(data.source, data.method?.toUpperCase() === 'POST' ? 'POST' : 'GET', providerData(body))
-      : undefined;
+    const redirect =
+      data.source === undefined
+        ? undefined
+        : readRedirect(data.source, data.method?.toUpperCase() === 'POST' ? 'POST' : 'GET', providerData(body));
     return { kind: 'opened', ...openRedirect(redirect, method, reserved, services) };
   } catch (error) {
     reserved?.close();

@@ -1,6 +1,7 @@
 import { LoginToken, SocketPush } from '../../../schemas/api/socket-frame.ts';
-import { ReadPush } from '../../../schemas/deposit/read-push.ts';
+import { StatusPush } from '../../../schemas/deposit/transaction.ts';
 import { formatIssues, type Issue, parse, parsePartly } from '../../../schemas/parse.ts';
+import { withoutEmpty } from '../../../schemas/without-empty.ts';
 import { createSocketCalls } from '../api/transport/socket.ts';
 import type { Transport } from '../api/transport/transport.ts';
 import { withoutNulls } from '../lib/without-nulls.ts';
@@ -71,7 +72,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
 
   function receive(type: string, data: unknown): void {
     if (type === 'deposit.status') {
-      const push = parsePartly(ReadPush, data, isNeededInPush);
+      const push = parsePartly(StatusPush, withoutEmpty(data), isNeededInPush);
       reportUnread(type, push.issues);
       if (!push.ok) return;
       const recipients = [...watchers].filter(({ of }) => isForWatcher(push.value, of));

@@ -6,10 +6,7 @@ import type { ViewRules } from '../../../../renderers/contract.ts';
 import { countdownOf } from './countdown.ts';
 import { isBank, isPlaced, isUnclearAmount, placedOf } from './placed.ts';
 
-/** Providers fill keys that they do not use with an empty text. */
-const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
-
-/** The same with 0: nobody is asked to pay nothing. */
+/** Servers write 0 for an amount that they do not know: nobody is asked to pay nothing. */
 const due = (amount: string | undefined): string | undefined =>
   amount !== undefined && isPositive(amount) ? amount : undefined;
 
@@ -26,17 +23,17 @@ export function makeInvoice(
     requisites: data.requisites?.filter((requisite) => !isPlaced(requisite) || isUnclearAmount(requisite)),
     card: data.card,
     accountNumber: data.accountNumber,
-    qrCodeText: filled(data.qrCodeText) ?? placed.code,
-    qrDataURL: filled(data.qrDataURL) ?? placed.image,
+    qrCodeText: data.qrCodeText ?? placed.code,
+    qrDataURL: data.qrDataURL ?? placed.image,
     buttons: data.buttons,
     instruction: data.instruction,
     inputFields: data.inputFields,
     amount: due(data.payment_amount) ?? due(placed.amount),
-    currency: filled(data.payment_currency),
+    currency: data.payment_currency,
     passedAmount: due(data.passedAmount),
-    passedCurrency: filled(data.passedCurrency),
+    passedCurrency: data.passedCurrency,
     processingAmount: due(data.processingAmount),
-    processingCurrency: filled(data.processingCurrency),
+    processingCurrency: data.processingCurrency,
     isPartial: isPartial || undefined,
   };
   const times = { created, timeoutMinutes, lifetimeSec, isBankTransfer: isBankTransfer ?? false };
@@ -102,7 +99,7 @@ export function appLinkOf({
   requisites,
 }: Pick<DepositData, 'buttonPay' | 'requisites'>): AppLink | undefined {
   const { link } = placedOf(requisites);
-  if (typeof buttonPay !== 'object') return filled(buttonPay) ?? link;
-  const url = filled(buttonPay.url) ?? link;
+  if (typeof buttonPay !== 'object') return buttonPay ?? link;
+  const url = buttonPay.url ?? link;
   return { ...buttonPay, ...(url === undefined ? {} : { url }) };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DepositResponse } from '../../../../schemas/deposit/deposit-response.ts';
+import { withoutEmpty } from '../../../../schemas/without-empty.ts';
 import { readOutcome } from '../../../../src/core/tables/outcome.ts';
 
-const read = (response: object) => readOutcome(DepositResponse.parse(response));
+const read = (response: object) => readOutcome(DepositResponse.parse(withoutEmpty(response)));
 
 describe('the id of a deposit', () => {
   test('comes from the response, or else from its apiResponse', () => {

@@ -55,6 +55,15 @@ describe('a response to deposit-create', () => {
     expect(new Set(found)).toEqual(new Set(unread));
   });
 
+  test('with empty texts for ids, addresses, times and amounts reads them as none, and reports nothing', () => {
+    const data = { created: '', timeout_minutes: '', payment_amount: '', qrCodeText: '', buttonPay: '', lifetime: 60 };
+    const apiResponse = { depositId: 8, source: '', method: '', pageId: '', data };
+    expect(parse(Responses.DepositCreated, { depositId: '', apiResponse })).toEqual({
+      ok: true,
+      value: { apiResponse: { depositId: 8, data: { lifetime: 60 } }, unread: [] },
+    });
+  });
+
   test.each([{ source: 5 }, { method: {} }, { isFieldsRequired: 'yes' }, { pageId: 5 }, { depositId: {} }])(
     'is rejected when %j, which decides the next step, is invalid',
     (over) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PreparedDeposit } from '../../../../../schemas/deposit/india-invoice.ts';
 import { DepositData } from '../../../../../schemas/deposit/deposit-response.ts';
+import { withoutEmpty } from '../../../../../schemas/without-empty.ts';
 import {
   appLinkOf,
   makeInvoice,
@@ -12,8 +13,8 @@ import { invoiceRows } from '../../../../../src/features/invoice/rows.ts';
 import { invoiceRulesOf } from '../../../../../src/features/payment/invoice/rules.ts';
 
 const NOW = 1_800_000_000_000;
-const make = (data: object, view: CardView = 'default') =>
-  makeInvoice(DepositData.parse(data), registry.view(view) ?? {}, NOW);
+const read = (data: object) => DepositData.parse(withoutEmpty(data));
+const make = (data: object, view: CardView = 'default') => makeInvoice(read(data), registry.view(view) ?? {}, NOW);
 
 test.each([
   ['the minutes of its response', { timeout_minutes: 5, lifetime: 60 }, 'default', 300_000],
@@ -111,13 +112,13 @@ describe('requisites with their own place on the invoice', () => {
       qrDataURL: 'data:image/png;base64,AAAA',
     });
     expect(make({ requisites })).not.toHaveProperty('qrCodeText');
-    expect(appLinkOf(DepositData.parse({ requisites }))).toBe('https://pay.example');
+    expect(appLinkOf(read({ requisites }))).toBe('https://pay.example');
   });
 
   test('are overridden by other values of the response', () => {
     const own = { payment_amount: '501', qrDataURL: 'data:image/png;base64,BBBB', buttonPay: 'upi://pay' };
     expect(make({ ...own, requisites })).toMatchObject({ ...shown, amount: '501', qrDataURL: own.qrDataURL });
-    expect(appLinkOf(DepositData.parse({ ...own, requisites }))).toBe('upi://pay');
+    expect(appLinkOf(read({ ...own, requisites }))).toBe('upi://pay');
   });
 
   test('are not overridden by empty values of the response', () => {
@@ -147,7 +148,7 @@ describe('requisites with their own place on the invoice', () => {
       { text: 'Pay', url: 'upi://pay' },
     ],
   ])('make the link of the button %j into %j', (buttonPay, link) => {
-    expect(appLinkOf(DepositData.parse({ buttonPay, requisites }))).toEqual(link);
+    expect(appLinkOf(read({ buttonPay, requisites }))).toEqual(link);
   });
 
   test('become a QR code if they are text, and a doubtful amount is kept only for the report', () => {
