@@ -49,6 +49,10 @@ export const CODES = {
   markup_in_text: { level: 'warning', means: 'Text is never HTML: the player reads the tags and entities.' },
   pattern_invalid: { level: 'error', means: 'The pattern does not compile. The rule is off.' },
   pattern_not_unicode: { level: 'warning', means: 'The pattern runs without the flag u.' },
+  pattern_loose: {
+    level: 'warning',
+    means: 'The pattern counts characters, and accepts any longer text that holds as many.',
+  },
   pattern_unbounded: {
     level: 'warning',
     means: 'The pattern may take very long. It runs in a worker, for at most 50 ms.',

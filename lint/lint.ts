@@ -23,6 +23,7 @@ import {
   schemaVersion,
   withGuess,
 } from './rules/names.ts';
+import { loosePatterns } from './rules/patterns.ts';
 import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { spaces } from './rules/spaces.ts';
 import { letters, texts } from './rules/texts.ts';
@@ -42,6 +43,7 @@ const RULES: readonly Rule[] = [
   texts,
   letters,
   spaces,
+  loosePatterns,
   options,
   hiddenValues,
   network,

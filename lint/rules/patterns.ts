@@ -1,4 +1,5 @@
 import type { Problem } from '../finding.ts';
+import { fieldsOf, type Rule, shown } from './rule.ts';
 
 /** What patterns of other languages have, and what to write instead. */
 const FOREIGN: readonly (readonly [form: RegExp, advice: string])[] = [
@@ -35,4 +36,33 @@ export function withReason(problem: Problem, source: string): Problem {
     escape && `${escape} only stands for ${escape.slice(1)}: leave out the backslash, or write what you mean by it`;
   const suggestion = advice ?? literal ?? refusal(source, isUnicode ? 'u' : '');
   return suggestion === undefined ? problem : { ...problem, suggestion };
+}
+
+const CLASS = /\[[^\]]*\]/g;
+/** A repetition with an upper bound: whoever writes it counts the characters of the value. */
+const COUNTED = /\{\d+(?:,\d+)?\}/;
+/** What ties a pattern to a place in the value. */
+const TIED = /[$^]|\(\?<?[=!]/;
+
+/** Patterns that count characters and accept any longer value, since they may begin and end anywhere in it. */
+export const loosePatterns: Rule = function* ({ method }) {
+  for (const [field, path] of fieldsOf({ method })) {
+    if (field.mask !== undefined) continue; // it has as many places as the value has characters
+    yield* loose(field.regex, `${path}/regex`);
+    for (const [at, { regex }] of (field.validations ?? []).entries())
+      yield* loose(regex, `${path}/validations/${at}/regex`);
+  }
+};
+
+function* loose(source: string | undefined, path: string): Generator<Problem> {
+  if (source === undefined || refusal(source, 'u') !== undefined) return;
+  const frame = source.replaceAll(ESCAPE, '').replaceAll(CLASS, '');
+  if (!COUNTED.test(frame) || TIED.test(frame) || /\\b/i.test(source)) return;
+  yield {
+    code: 'pattern_loose',
+    path,
+    message: 'a longer value passes if the pattern fits any part of it',
+    found: shown(source),
+    suggestion: `write ${JSON.stringify(frame.includes('|') ? `^(?:${source})$` : `^${source}$`)} for the whole value`,
+  };
 }

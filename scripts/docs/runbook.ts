@@ -150,6 +150,7 @@ const FIXES: Readonly<Record<LintCode, string>> = {
   markup_in_text: 'Remove the tags, and write the characters themselves instead of entities such as `&amp;`.',
   pattern_invalid: 'Correct the pattern; the message says what is wrong with it.',
   pattern_not_unicode: 'Escape only what needs it: `\\-` and `\\_` outside of a class are not allowed with the flag u.',
+  pattern_loose: 'Write `^` at its beginning and `$` at its end, as suggested.',
   pattern_unbounded: 'Give repetitions an upper bound: `{1,30}` instead of `+`.',
   pattern_catastrophic:
     'Do not repeat what repeats itself: `(\\d+)+` is `\\d+`. The finding shows a text that attacks it.',

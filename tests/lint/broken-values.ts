@@ -317,6 +317,20 @@ export const BROKEN_VALUES: readonly Broken[] = [
     advice: 'Incomplete quantifier',
   },
   {
+    mistake: 'a pattern that counts characters and is tied to neither end',
+    apply: withField({ name: 'x', regex: '\\d{10}' }),
+    code: 'pattern_loose',
+    marker: '{10}',
+    advice: 'write "^\\\\d{10}$" for the whole value',
+  },
+  {
+    mistake: 'such a pattern among further ones',
+    apply: withField({ name: 'x', validations: [{ regex: '[A-Z]{2}|\\d{1,3}', message: 'No.' }] }),
+    code: 'pattern_loose',
+    marker: '{1,3}',
+    advice: 'write "^(?:[A-Z]{2}|\\\\d{1,3})$" for the whole value',
+  },
+  {
     mistake: 'a mask that contradicts the pattern',
     apply: withField({ name: 'x', mask: 'TR## #### #### #### #### #### ##', regex: '^TR\\d{24}$' }),
     code: 'value_impossible',

@@ -253,3 +253,20 @@ test.each([
     expect.objectContaining({ code: 'unknown_category' }),
   ),
 );
+
+test.each([
+  [{ regex: '^\\d{4}' }],
+  [{ regex: '\\d{4}$' }],
+  [{ regex: '(?=.{8,20})' }],
+  [{ regex: '\\b[A-Z]{2}\\b' }],
+  [{ regex: '[A-Z]' }],
+  [{ regex: '\\d+' }],
+  [{ regex: '.{3,}' }],
+  [{ regex: '[{2}]' }],
+  [{ regex: 'a\\{2\\}' }],
+  [{ regex: '\\d{4}', mask: '####' }],
+])('the pattern of %j may fit a part of the value', async (field) =>
+  expect((await lintText(write({ ...good, fields: [{ name: 'x', ...field }] }))).map(({ code }) => code)).not.toContain(
+    'pattern_loose',
+  ),
+);
