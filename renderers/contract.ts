@@ -3,7 +3,7 @@ import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import type { Limits } from '../schemas/money/limits.ts';
 import type { Country } from '../schemas/player/country.ts';
-import type { CardViewName, CardViewTraits } from '../schemas/card-view.ts';
+import type { CardView, CardViewName, CardViewTraits } from '../schemas/card-view.ts';
 import type { LocalizedText } from '../schemas/common.ts';
 import type { Reason } from '../schemas/reason.ts';
 import type { Pattern, RunSlowPattern } from './pattern/pattern.ts';
@@ -140,6 +140,9 @@ export interface ViewRules extends Partial<Omit<CardViewTraits, 'page' | 'hasNoA
   readonly page: string;
   readonly needsAmount: boolean;
 }
+
+/** The card view of a site: one of its own, or changes to one of ours, which keeps the traits that the row does not set. */
+export type ViewRow = (ViewRules & { readonly code: number }) | (Partial<ViewRules> & { readonly view: CardView });
 
 /** Something that was set aside or changed, and why. */
 export interface CompileIssue {

@@ -1,5 +1,5 @@
 import { type CardViewName, cardViewOf } from '../schemas/card-view.ts';
-import type { FieldRules, ViewRules } from './contract.ts';
+import type { FieldRules, ViewRow, ViewRules } from './contract.ts';
 
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
@@ -7,7 +7,7 @@ export class RegistryError extends Error {
 
 export interface Registration<F extends FieldRules, V extends ViewRules> {
   readonly fields: readonly F[];
-  readonly views: readonly V[];
+  readonly views: readonly (V | ViewRow)[];
   /** Renderers for one view only. The more specific key wins. */
   readonly overrides?: readonly { readonly view: CardViewName; readonly field: F }[];
 }
@@ -48,8 +48,8 @@ export function createRegistry<F extends FieldRules, V extends ViewRules>(
     ]);
     claim(
       views,
-      // A row that replaces another keeps the traits that it does not name.
-      ownViews.map((view): [string, V] => [view.view, { ...views.get(view.view), ...view }]),
+      // A row that replaces another keeps the traits that it does not name. Only such a row may leave some out.
+      ownViews.map((view): [string, V] => [view.view, { ...views.get(view.view), ...view } as V]),
     );
     claim(
       codes,

@@ -32,7 +32,7 @@ const NOT_CHECKED: Readonly<Record<string, string>> = {
   kotlin: 'no compiler here; the page says that it was tried on no device',
   ts: 'compiled by tests/house/built/guide-blocks.test.ts, or generated from types that are',
   tsx: 'compiled by tests/house/built/guide-blocks.test.ts',
-  js: 'parts of a page; docs/examples/plain has a whole one, which a browser test drives',
+  js: 'compiled by tests/house/built/guide-blocks.test.ts',
   html: 'parts of a page; docs/examples/plain has a whole one, which a browser test drives',
 };
 

@@ -24,7 +24,7 @@ const finder = (element: Element) => (selector: string) =>
     return part;
   });
 
-test('a mount without an element, or with a function as start data, says so and leaves nothing in the page', () => {
+test('a mount without an element, or with anything but an object as start data, says so and leaves nothing in the page', () => {
   const element = document.createElement('div');
   // @ts-expect-error an element is needed
   expect(() => mount(null)).toThrow('paywidget: mount() needs an element of the page, not null');
@@ -34,6 +34,10 @@ test('a mount without an element, or with a function as start data, says so and 
   expect(() => mount(body)).toThrow('needs an element of this document');
   // @ts-expect-error start data, no function
   expect(() => mount(element, { startData: () => ({}) })).toThrow('takes start data, not a function');
+  // @ts-expect-error nor a promise
+  expect(() => mount(element, { startData: Promise.resolve({}) })).toThrow('takes start data, not a promise; leave');
+  // @ts-expect-error nor their JSON
+  expect(() => mount(element, { startData: '{}' })).toThrow('takes start data, not a text; leave');
   expect(element.childNodes).toHaveLength(0);
 });
 
@@ -52,6 +56,9 @@ const inFlow = (row: object) => ({ pages: [{ ...CLUB, flow: { ...LOYALTY, ...row
 const SEAL = { type: 'seal', Component: () => null };
 
 test.each([
+  [{ path: 5 }, 'path must be a text, not 5'],
+  [{ router: 'browser' }, 'router must be one of memory, history, hash, not browser'],
+  [{ staticPath: null }, 'staticPath must be a text, not null'],
   [{ pages: {} }, 'pages must be a list'],
   [{ pages: [undefined] }, 'pages[0] must be an object, not undefined'],
   [{ pages: [{ load: CLUB.load }] }, 'pages[0].route must be an object, not undefined'],
@@ -75,7 +82,7 @@ test.each([
   [{ renderers: { overrides: [{ view: 'pix' }] } }, 'renderers.overrides[0].field must be an object'],
   [{ renderers: { views: [{ view: 'club', code: 40 }] } }, 'renderers.views[0].page must be a text'],
   [
-    { renderers: { views: [{ view: 'club', code: 40, page: 'deposit/clbu' }] } },
+    { renderers: { views: [{ view: 'club', code: 40, page: 'deposit/clbu', needsAmount: true }] } },
     'renderers.views[0].page is deposit/clbu',
   ],
   [
@@ -83,11 +90,31 @@ test.each([
     'renderers.views[0].code must be the number',
   ],
   [{ renderers: { views: [{ view: 'pix', code: '6' }] } }, 'renderers.views[0].code must be the number'],
+  [
+    { renderers: { views: [{ view: 'club', code: 40, page: 'deposit/redirect' }] } },
+    'renderers.views[0].needsAmount must be true or false',
+  ],
 ])('mount() refuses %j, says where, and leaves nothing in the page', (options, message) => {
   const element = document.createElement('div');
   // @ts-expect-error a page without types may pass it
   expect(() => mount(element, options)).toThrow(`paywidget: ${message}`);
   expect(element.childNodes).toHaveLength(0);
+});
+
+test('a handler that is no function is refused at once, not when its message comes', () => {
+  const cashier = mount(document.createElement('div'), { clock });
+  // @ts-expect-error a page without types may pass it
+  expect(() => cashier.on('onClose', undefined)).toThrow(
+    "paywidget: on('onClose', …) needs a function as its handler, not undefined",
+  );
+  cashier.unmount();
+});
+
+test('a row that has the name of one of our card views may set one trait alone', () => {
+  const element = document.createElement('div');
+  const cashier = mount(element, { clock, renderers: { views: [{ view: 'pix', acceptAfterSec: 600 }] } });
+  expect(element.childNodes).toHaveLength(1);
+  cashier.unmount();
 });
 
 test('mount() accepts a row before another one of the site, and any React component', () => {

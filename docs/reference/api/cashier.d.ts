@@ -149,6 +149,15 @@ export interface ViewRules extends Partial<Omit<CardViewTraits, 'page' | 'hasNoA
   readonly needsAmount: boolean;
 }
 
+/** The card view of a site: one of its own, or changes to one of ours, which keeps the traits that the row does not set. */
+export type ViewRow =
+  | (ViewRules & {
+      readonly code: number;
+    })
+  | (Partial<ViewRules> & {
+      readonly view: CardView;
+    });
+
 // types/renderers/pattern/pattern.d.ts
 
 /**
@@ -189,7 +198,7 @@ export interface FieldRenderer extends FieldRules {
 
 export interface Registration<F extends FieldRules, V extends ViewRules> {
   readonly fields: readonly F[];
-  readonly views: readonly V[];
+  readonly views: readonly (V | ViewRow)[];
   /** Renderers for one view only. The more specific key wins. */
   readonly overrides?: readonly {
     readonly view: CardViewName;
@@ -2424,7 +2433,8 @@ export interface ExtraPage {
 }
 
 /** Renderers, card views and pages that extensions add. */
-export interface Extensions extends Partial<Registration<FieldRenderer, ViewRules>> {
+export interface Extensions extends Partial<Omit<Registration<FieldRenderer, ViewRules>, 'views'>> {
+  readonly views?: readonly ViewRow[];
   readonly pages?: readonly ExtraPage[];
 }
 

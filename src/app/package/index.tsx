@@ -21,7 +21,7 @@ import { randomId } from '../../platform/lib/random-id.ts';
 import { ROOT } from '../../core/tables/routes/route-names.ts';
 import { inBothFlows } from './both-flows.ts';
 import { asInFrame, createEmitter } from './emitter.ts';
-import { refuseMistakes } from './refuse-mistakes.ts';
+import { refuseHandler, refuseMistakes } from './refuse-mistakes.ts';
 import { adoptStyles } from './styles.ts';
 import { reset } from '../../core/state/actions/session.ts';
 
@@ -126,10 +126,12 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
       if (type === 'loaded' && isObject(payload)) latest = mergeStartData(asInFrame(payload), latest);
       emitter.send({ type, ...(payload === undefined ? {} : { payload }) });
     },
-    on: (type, handler) =>
-      emitter.subscribe((message) => {
+    on: (type, handler) => {
+      refuseHandler(type, handler);
+      return emitter.subscribe((message) => {
         if (message.type === type) handler(message.payload as OutgoingPayload<typeof type>);
-      }),
+      });
+    },
     unmount: () => {
       stopSession();
       services.queries.clear();

@@ -21,11 +21,21 @@ const Field = objectOf({
 });
 const CODE = 'must be the number by which definitions select the view';
 const isOurs = (view: string) => Object.hasOwn(CARD_VIEWS, view);
-const View = objectOf({ view: Text, code: z.optional(z.number(CODE)), page: z.optional(Text) }).check(
+const NEEDS_AMOUNT = 'must be true or false: whether its form asks for an amount';
+const View = objectOf({
+  view: Text,
+  code: z.optional(z.number(CODE)),
+  page: z.optional(Text),
+  needsAmount: z.optional(z.boolean(NEEDS_AMOUNT)),
+}).check(
   z.refine(({ view, code }) => isOurs(view) || code !== undefined, { path: ['code'], error: CODE }),
   z.refine(({ view, page }) => isOurs(view) || page !== undefined, {
     path: ['page'],
     error: 'must be a text, the route of its form',
+  }),
+  z.refine(({ view, needsAmount }) => isOurs(view) || needsAmount !== undefined, {
+    path: ['needsAmount'],
+    error: NEEDS_AMOUNT,
   }),
 );
 const Flow = objectOf({
@@ -51,8 +61,12 @@ const Page = objectOf({
   load: functionTo(' that imports the page'),
   flow: z.optional(Flow),
 });
-/** The parts of the options that a site writes by hand, as far as a mistake in them would only show in a payment. */
+const ROUTERS = ['memory', 'history', 'hash'] as const;
+/** The parts of the options that a site writes by hand, as far as a mistake in them would show late, or not say where it is. */
 const Options = z.object({
+  path: z.optional(z.string(needs('a text'))),
+  router: z.optional(z.enum(ROUTERS, needs(`one of ${ROUTERS.join(', ')}`))),
+  staticPath: z.optional(z.string(needs('a text'))),
   pages: listOf(Page),
   renderers: z.optional(
     objectOf({
@@ -71,12 +85,26 @@ export function refuseMistakes(element: unknown, options: object): void {
   // Style sheets, events and windows belong to one document.
   if (owner !== document)
     throw wrong('mount() needs an element of this document, not of a frame, another window or a template');
-  if (typeof (options as { readonly startData?: unknown }).startData === 'function')
-    throw wrong("mount() takes start data, not a function; leave them out and send('loaded', …) later");
+  const kind = kindOf((options as { readonly startData?: unknown }).startData);
+  if (kind !== undefined)
+    throw wrong(`mount() takes start data, not a ${kind}; leave them out and send('loaded', …) later`);
   const { data, error } = z.safeParse(Options, options);
   const [issue] = error?.issues ?? [];
   if (issue) throw wrong(`${placeOf(issue.path)} ${issue.message}`);
   if (data) checkNames(data);
+}
+
+/** What stands in place of start data. */
+const kindOf = (startData: unknown): string | undefined => {
+  if (typeof startData === 'function') return 'function';
+  if (typeof startData === 'string') return 'text';
+  return startData instanceof Promise ? 'promise' : undefined;
+};
+
+/** Throws for a handler that is none, such as a property that a component was not given. */
+export function refuseHandler(type: string, handler: unknown): void {
+  if (typeof handler !== 'function')
+    throw wrong(`on('${type}', …) needs a function as its handler, not ${String(handler)}`);
 }
 
 const wrong = (what: string) => new TypeError(`paywidget: ${what}`);

@@ -1,4 +1,4 @@
-import type { ViewRules } from '../../../renderers/contract.ts';
+import type { ViewRow, ViewRules } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { Registration } from '../../../renderers/registry.ts';
 import { type FlowRow, withRows } from '../tables/deposit-flow.ts';
@@ -18,7 +18,8 @@ export interface ExtraPage {
 }
 
 /** Renderers, card views and pages that extensions add. */
-export interface Extensions extends Partial<Registration<FieldRenderer, ViewRules>> {
+export interface Extensions extends Partial<Omit<Registration<FieldRenderer, ViewRules>, 'views'>> {
+  readonly views?: readonly ViewRow[];
   readonly pages?: readonly ExtraPage[];
 }
 
