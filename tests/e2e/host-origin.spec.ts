@@ -33,14 +33,19 @@ async function openWith(page: Page, origin: string): Promise<void> {
   );
 }
 
-for (const [name, origin] of [
-  ['of another page', 'http://localhost:1'],
-  ['outside the list of hosts', 'https://elsewhere.example.com'],
-  ['that is none', 'nonsense'],
+for (const [name, origin, reason] of [
+  ['of another page', 'http://localhost:1', '?origin= and the host page disagree: http://localhost:1, '],
+  ['outside the list of hosts', 'https://elsewhere.example.com', '?origin= and the host page disagree: https:'],
+  ['that is none', 'nonsense', '?origin= names no origin.'],
 ] as const) {
-  test(`an origin ${name} shows the error page, and nothing is sent or requested`, async ({ page, cashier }) => {
+  test(`an origin ${name} shows the error page, the console says why, and nothing is sent or requested`, async ({
+    page,
+    cashier,
+  }) => {
     const requests = calls(page);
+    const told = page.waitForEvent('console', (line) => line.text().startsWith(`paywidget: ${reason}`));
     await openWith(page, origin);
+    await told;
     await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
     await expect(cashier.root.getByRole('button', { name: 'Refresh' })).toBeVisible();
     expect(await page.evaluate(() => window.__heard)).toEqual([]);

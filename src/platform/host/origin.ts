@@ -18,7 +18,7 @@ export type OriginVerdict =
  */
 export function hostOrigin({ query, ancestor, referrer, own, allowed }: OriginFacts): OriginVerdict {
   const requested = query === undefined ? undefined : originOf(query);
-  if (query !== undefined && requested === undefined) return { ok: false, reason: 'The address names no origin.' };
+  if (query !== undefined && requested === undefined) return { ok: false, reason: '?origin= names no origin.' };
   const fromReferrer = originOf(referrer);
   const known = [
     requested,
@@ -28,10 +28,10 @@ export function hostOrigin({ query, ancestor, referrer, own, allowed }: OriginFa
   const [origin] = known;
   if (origin === undefined) return { ok: false, reason: 'The origin of the host page is unknown.' };
   if (known.some((other) => other !== origin)) {
-    return { ok: false, reason: `The origins of the host page disagree: ${known.join(', ')}.` };
+    return { ok: false, reason: `?origin= and the host page disagree: ${known.join(', ')}.` };
   }
   if (!isAllowed(origin, own, allowed))
-    return { ok: false, reason: `The host page ${origin} may not embed this widget.` };
+    return { ok: false, reason: `WIDGET_HOSTS does not list the host page ${origin}.` };
   return { ok: true, origin };
 }
 

@@ -229,7 +229,7 @@ describe('a page in a frame', () => {
     const { preload, posted, listeners } = framed({ origin: 'https://evil.example' });
     expect([posted, preload().connection.failure, listeners.has('message')]).toEqual([
       [],
-      'The host page https://evil.example may not embed this widget.',
+      'WIDGET_HOSTS does not list the host page https://evil.example.',
       false,
     ]);
   });

@@ -53,7 +53,7 @@ test('inside a frame of an origin that is not allowed there is no host', () =>
     connect({ parent: {}, location: { origin: 'https://pay.example', ancestorOrigins: ['https://x.example'] } }),
   ).toMatchObject({
     transport: { kind: 'standalone' },
-    failure: 'The host page https://x.example may not embed this widget.',
+    failure: 'WIDGET_HOSTS does not list the host page https://x.example.',
   }));
 test('in a web view the app is the host, even at the return address', () => {
   const connection = connect({ PaywidgetBridge: port, paywidgetStartData: START, popupAddress: 'return' });

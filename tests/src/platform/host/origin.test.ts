@@ -37,7 +37,7 @@ describe('the host origin', () => {
   test('is refused when only the referrer differs from the other two', () => {
     expect(hostOrigin({ ...nobody, query: host, ancestor: host, referrer: 'https://evil.example/' })).toEqual({
       ok: false,
-      reason: `The origins of the host page disagree: ${host}, ${host}, https://evil.example.`,
+      reason: `?origin= and the host page disagree: ${host}, ${host}, https://evil.example.`,
     });
   });
 
@@ -45,7 +45,7 @@ describe('the host origin', () => {
     const facts = { query: 'https://a.example/x', ancestor: 'https://b.example', referrer: 'https://c.example/y' };
     expect(hostOrigin({ ...nobody, ...facts })).toEqual({
       ok: false,
-      reason: 'The origins of the host page disagree: https://a.example, https://b.example, https://c.example.',
+      reason: '?origin= and the host page disagree: https://a.example, https://b.example, https://c.example.',
     });
   });
 
@@ -65,7 +65,7 @@ describe('the host origin', () => {
   test('is refused when the query names no origin, even if the ancestor and the referrer agree', () => {
     expect(hostOrigin({ ...nobody, query: 'garbage', ancestor: host, referrer: `${host}/` })).toEqual({
       ok: false,
-      reason: 'The address names no origin.',
+      reason: '?origin= names no origin.',
     });
   });
 
@@ -155,7 +155,7 @@ describe('the allowed origins', () => {
   test('reject any other host and name it in the reason', () => {
     expect(hostOrigin({ ...nobody, query: host, allowed: [own] })).toEqual({
       ok: false,
-      reason: `The host page ${host} may not embed this widget.`,
+      reason: `WIDGET_HOSTS does not list the host page ${host}.`,
     });
   });
 });
