@@ -6,7 +6,7 @@ import type { Experiment } from '../../src/core/tables/experiments.ts';
 /** The purpose of each message: description in the JSON Schema, comment in the declarations, row in docs/reference/messages.md. */
 export const TO_WIDGET: Readonly<Record<IncomingType, string>> = {
   loaded:
-    'Start data, in answer to `onInit`. Sent again for the same user it changes token, language or appearance in place.',
+    'Start data, in answer to `onInit`. Sent again with the same `user.id` it changes token, language or appearance in place, and keeps what it leaves out. Sent without an id it stands alone: what it leaves out takes its default.',
   'bonus-list-fetched': 'The bonuses have been fetched, or could not be.',
   'bonus-list-updated': 'The bonuses have changed.',
   'locale-changed': 'Changes the language. Route, form and invoice stay.',
@@ -22,7 +22,7 @@ export const TO_HOST: Readonly<Record<OutgoingType, string>> = {
   Loaded: 'The first page shows its data, or the empty or error page is shown. Once per start.',
   onClose: 'The player or the host closed the widget: remove it from the page.',
   onTokenExpired:
-    'The backend refused the token: send `loaded` with a new one. Failed reads are then repeated; a payment is sent again only by a press.',
+    'The backend refused the token: send `loaded` with a new one and the same `user.id`. Failed reads are then repeated; a payment is sent again only by a press.',
   onError: 'Something went wrong. What concerns the player is already shown to them.',
   onInitError:
     'The start data are invalid, none arrived within 30 seconds, or the code of the widget did not load. A later `loaded` still starts the widget, and so does code that comes late.',

@@ -211,7 +211,7 @@ export interface StartData {
 
 /** Host to widget: message type → payload. */
 export interface HostMessages {
-  /** Start data, in answer to `onInit`. Sent again for the same user it changes token, language or appearance in place. */
+  /** Start data, in answer to `onInit`. Sent again with the same `user.id` it changes token, language or appearance in place, and keeps what it leaves out. Sent without an id it stands alone: what it leaves out takes its default. */
   loaded: StartData;
   /** The bonuses have been fetched, or could not be. */
   'bonus-list-fetched': { success: boolean; bonusList?: Array<Bonus> | undefined };
@@ -235,7 +235,7 @@ export interface WidgetMessages {
   Loaded: { version: string };
   /** The player or the host closed the widget: remove it from the page. */
   onClose: undefined;
-  /** The backend refused the token: send `loaded` with a new one. Failed reads are then repeated; a payment is sent again only by a press. */
+  /** The backend refused the token: send `loaded` with a new one and the same `user.id`. Failed reads are then repeated; a payment is sent again only by a press. */
   onTokenExpired: undefined;
   /** Something went wrong. What concerns the player is already shown to them. */
   onError: {
