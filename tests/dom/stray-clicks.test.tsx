@@ -74,6 +74,15 @@ test.each(['type="submit"', 'data-paid', 'data-continue', 'class="pw-back"'])(
   },
 );
 
+test('quick taps one after another are one press, however many they are', () => {
+  press(show('submit'), { pointerType: 'touch' });
+  const confirm = show('confirm');
+  for (const at of [250, 500, 750]) press(confirm, { pointerType: 'touch', at });
+  expect(pressed.mock.calls).toEqual([['submit']]);
+  press(confirm, { pointerType: 'touch', at: 1_200 });
+  expect(pressed.mock.calls).toEqual([['submit'], ['confirm']]);
+});
+
 test.each<[string, Press, number]>([
   ['a quick second tap on a new page is dropped', { pointerType: 'touch', at: 300 }, 1],
   ['a later tap on a new page counts', { pointerType: 'touch', at: 600 }, 2],

@@ -2,8 +2,10 @@
 const SECOND_TAP_MS = 400;
 const SECOND_TAP_PX = 30;
 /** What the first click hit, held weakly because it may have left the page. */
-interface First extends Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'> {
+interface First extends Pick<MouseEvent, 'clientX' | 'clientY'> {
   readonly control: WeakRef<Element>;
+  /** Of the latest tap that belongs to it: quick taps one after another are one press, like the clicks that a mouse counts. */
+  timeStamp: number;
 }
 
 const CONTROLS = 'button, a, summary, label, [role="option"]';
@@ -25,6 +27,7 @@ export function dropStrayClicks(root: HTMLElement): () => void {
     if (first && isStray && isSecond(first, click)) {
       click.preventDefault();
       click.stopImmediatePropagation();
+      first.timeStamp = click.timeStamp;
       return;
     }
     const { clientX, clientY, timeStamp } = click;

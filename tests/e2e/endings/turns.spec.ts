@@ -6,7 +6,9 @@ import { turn } from '../support/endings.ts';
 import { networkIdle } from '../support/network-idle.ts';
 import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';
+import { paid, toForm } from '../support/transfers.ts';
 import { deviceOf, stageOf } from '../transports/stage.ts';
+import { fill, openForm as openWithdrawal } from '../withdrawal/support.ts';
 
 // What happens to a player in the middle of a page that no other feature's tests have.
 
@@ -114,6 +116,41 @@ test('form: a deposit sent offline has an unknown outcome, and is sent again onc
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.calls('deposit-create')).toHaveLength(1);
   await proves(turn('form', 'offline'), async () => expect(await backend.deposits()).toHaveLength(1));
+});
+
+/** Whether a press at its place would hit an element in the very moment in which it comes to the page. Runs in the frame. */
+const isHitAtOnce = (selector: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const element = document.querySelector(selector);
+      if (!element) return;
+      observer.disconnect();
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      resolve(element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+
+test.describe('a player who presses a slow page again and again', () => {
+  test('reports no invoice as paid that has not been seen yet', async ({ host, cashier, backend }) => {
+    await toForm({ host, cashier, backend }, { method: { fields: [] } });
+    const isHit = (await host.frame()).evaluate(isHitAtOnce, '[data-paid]');
+    await cashier.submit();
+    expect(await isHit).toBe(false);
+    await paid(cashier).click();
+    await expect(cashier.status.accepted).toBeVisible();
+  });
+
+  test('confirms no withdrawal whose summary has not been seen yet', async ({ host, cashier, backend }) => {
+    await openWithdrawal({ host, cashier, backend });
+    await fill(cashier);
+    const isHit = (await host.frame()).evaluate(isHitAtOnce, '[data-confirm]');
+    await cashier.submit();
+    expect(await isHit).toBe(false);
+    await cashier.root.locator('[data-confirm]').click();
+    await expect.poll(() => host.route()).toBe('withdrawal/complete');
+    expect(await backend.calls('withdrawal-create')).toHaveLength(1);
+  });
 });
 
 test.describe('guide', () => {
