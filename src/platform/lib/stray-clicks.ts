@@ -2,10 +2,8 @@
 const SECOND_TAP_MS = 400;
 const SECOND_TAP_PX = 30;
 /** What the first click hit, held weakly because it may have left the page. */
-interface First extends Pick<MouseEvent, 'clientX' | 'clientY'> {
+interface First extends Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'> {
   readonly control: WeakRef<Element>;
-  /** Of the latest tap that belongs to it: quick taps one after another are one press, like the clicks that a mouse counts. */
-  timeStamp: number;
 }
 
 const CONTROLS = 'button, a, summary, label, [role="option"]';
@@ -24,14 +22,15 @@ export function dropStrayClicks(root: HTMLElement): () => void {
     const control = controlOf(click);
     const pressed = first?.control.deref();
     const isStray = control === pressed ? control?.matches(ONCE) : !pressed?.isConnected;
-    if (first && isStray && isSecond(first, click)) {
+    const held = first && isStray && isSecond(first, click) ? first.control : undefined;
+    if (held) {
       click.preventDefault();
       click.stopImmediatePropagation();
-      first.timeStamp = click.timeStamp;
-      return;
     }
     const { clientX, clientY, timeStamp } = click;
-    first = control && { control: new WeakRef(control), clientX, clientY, timeStamp };
+    // Quick taps one after another are one press, like the clicks that a mouse counts: each continues the one before.
+    const hit = held ?? (control && new WeakRef(control));
+    first = hit && { control: hit, clientX, clientY, timeStamp };
   };
   root.addEventListener('click', judge, true);
   return () => root.removeEventListener('click', judge, true);
