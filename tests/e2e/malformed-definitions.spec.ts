@@ -1,4 +1,5 @@
 import { definition, textField } from './support/definitions.ts';
+import { takesPresses } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -117,6 +118,7 @@ test('a catastrophic pattern never blocks the page, and a value that it cannot c
   await openForm({ fields: [textField({ regex: '^(([a-z])+.)+[A-Z]([a-z])+$', regex_error_key: 'Not this' })] });
   // On the page's own thread this value would take the pattern hours, and nothing below would happen.
   await cashier.form.field('Code').fill('a'.repeat(48));
+  await takesPresses(cashier.form.submit);
   await cashier.form.submit.click({ force: true });
   await expect(cashier.form.message('Code')).toHaveText('Not this');
   expect(await backend.calls('deposit-create')).toEqual([]);

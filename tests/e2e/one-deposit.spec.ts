@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { textField } from './support/definitions.ts';
 import { turn } from './support/endings.ts';
 import { pauseClock } from './support/pause-clock.ts';
+import { takesPresses } from './support/presses.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -28,6 +29,7 @@ for (const [name, act] of Object.entries(PRESSES)) {
       await openForm({ fields: [textField()] });
       const release = await hold('deposit-create');
       await form.field('Code').fill('1234');
+      await takesPresses(form.submit);
       await act(page, () => form.submit.dblclick({ force: true }));
       release();
       await expect(cashier.status.waiting).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Cashier } from '../../testing/index.ts';
+import { takesPresses } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 import { paid, toInvoice } from './support/transfers.ts';
@@ -14,6 +15,7 @@ test.describe('what a method is', () => {
       await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
       await confirmation(cashier).fill('1234567');
       await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
+      await takesPresses(paid(cashier));
       await paid(cashier).click({ force: true });
       await expect(confirmation(cashier)).toBeFocused();
       await expect(cashier.form.message('Confirmation number')).not.toHaveText('');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame } from '@playwright/test';
+import { type BrowserContext, expect, type Frame, type Locator } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -24,3 +24,6 @@ export async function watchPresses(context: BrowserContext): Promise<void> {
 
 export const pressesOf = async (frame: Frame): Promise<string> =>
   await frame.evaluate(() => (window.__presses ?? ['not watched']).join('\n'));
+
+/** Buttons at the foot of a page take no press in its first half second. For presses by force, which do not wait for that. */
+export const takesPresses = (button: Locator): Promise<void> => expect(button).toHaveCSS('pointer-events', 'auto');
