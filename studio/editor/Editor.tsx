@@ -5,7 +5,7 @@ import {
   type CompletionResult,
   completionKeymap,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
@@ -130,7 +130,11 @@ export function Editor({ text, revision, findings, onChange, shown }: EditorProp
     // What was typed is newer than the text of this render.
     if (!own || loaded.current === revision) return;
     loaded.current = revision;
-    own.dispatch({ changes: { from: 0, to: own.state.doc.length, insert: text } });
+    own.dispatch({
+      changes: { from: 0, to: own.state.doc.length, insert: text },
+      // A step of its own, however soon it follows another: one undo brings back what it replaced.
+      annotations: isolateHistory.of('full'),
+    });
   }, [revision, text]);
   useEffect(() => {
     const own = view.current;
