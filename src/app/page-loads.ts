@@ -18,31 +18,27 @@ export const LOADS: PageLoads = Object.fromEntries(
   Object.entries(files).map(([file, load]) => [file.slice(FEATURES.length, -'.tsx'.length), load]),
 );
 
-/**
- * What comes next, besides what the methods of a list open. Above all, the page that shows a deposit must be loaded before the
- * deposit exists.
- */
+const STATUS = 'status/CompletePage';
+
+/** What comes next, besides what the methods of a list open and the page of a status. */
 const NEXT: PageOrder = {
   'list/ListPage': ['error/ErrorPage', 'list/RegionPage'],
   'crypto-balance/IndexPage': ['crypto/AddressPage', 'error/ErrorPage'],
   'shop/BoxesPage': ['error/ErrorPage', 'crypto/CryptoPage'],
-  'shop/SelectMethodPage': ['status/CompletePage', 'invoice/InvoicePage'],
+  'shop/SelectMethodPage': ['invoice/InvoicePage'],
   'redemption/RedemptionPage': ['crypto/CryptoPage', 'redemption/ConvertPage', 'error/ErrorPage'],
-  'redemption/ConvertPage': ['status/CompletePage'],
   'transfer/CheckPage': ['deposit/FormPage', 'invoice/InvoicePage'],
-  'deposit/FormPage': ['status/CompletePage', 'invoice/InvoicePage'],
-  // Some invoices have the route of their form, and a reload or a new visit opens any invoice directly.
-  'invoice/InvoicePage': ['status/CompletePage'],
-  'onramp/OnrampPage': ['onramp/OfferListPage', 'status/CompletePage'],
+  'deposit/FormPage': ['invoice/InvoicePage'],
+  'onramp/OnrampPage': ['onramp/OfferListPage'],
   'withdrawal/form/WithdrawalFormPage': ['withdrawal/confirm/ConfirmPage'],
-  'withdrawal/confirm/ConfirmPage': ['status/CompletePage'],
-  'onramp/OfferListPage': ['status/CompletePage'],
   'crypto/CryptoPage': ['crypto/AddressPage'],
-  'crypto/AddressPage': ['status/CompletePage'],
 };
 
-/** The pages that follow a page, whatever it shows. */
-export const nextOf = (page: string): readonly string[] => NEXT[page] ?? [];
+/**
+ * The pages that follow a page, whatever it shows. Every page may lead to the status of a payment, those of extensions too, and that
+ * page must be loaded before the payment exists: its network may be gone by then.
+ */
+export const nextOf = (page: string): readonly string[] => [...(NEXT[page] ?? []), STATUS];
 
 interface Prefetch {
   /** Components by page, which open without a fallback. */
