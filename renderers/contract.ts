@@ -134,7 +134,7 @@ export interface FieldRules {
 }
 
 /** A card view: its traits, with a default for each. One that a host adds needs a `code`, the number in a definition. */
-export interface ViewRules extends Partial<Omit<CardViewTraits, 'page' | 'hasNoAmount'>> {
+export interface ViewRules extends Partial<CardViewTraits> {
   readonly view: CardViewName;
   /** Route name of the form's page. */
   readonly page: string;

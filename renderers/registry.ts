@@ -1,22 +1,22 @@
 import { type CardViewName, cardViewOf } from '../schemas/card-view.ts';
-import type { FieldRules, ViewRow, ViewRules } from './contract.ts';
+import type { FieldRules, ViewRules } from './contract.ts';
 
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
 
-export interface Registration<F extends FieldRules, V extends ViewRules> {
+export interface Registration<F extends FieldRules> {
   readonly fields: readonly F[];
-  readonly views: readonly (V | ViewRow)[];
+  readonly views: readonly ViewRules[];
   /** Renderers for one view only. The more specific key wins. */
   readonly overrides?: readonly { readonly view: CardViewName; readonly field: F }[];
 }
 
-export interface Registry<F extends FieldRules = FieldRules, V extends ViewRules = ViewRules> {
+export interface Registry<F extends FieldRules = FieldRules> {
   /** The renderer of a field type in a card view; undefined when nobody claims the type. */
   readonly field: (type: string, view: CardViewName) => F | undefined;
-  readonly view: (view: CardViewName) => V | undefined;
-  /** The card view of a number. An unknown one falls back to view 0; the caller reports it. */
+  readonly view: (view: CardViewName) => ViewRules | undefined;
+  /** The card view of a number. An unknown one falls back to the default view; the caller reports it. */
   readonly viewOf: (code: number) => { readonly view: CardViewName; readonly known: boolean };
 }
 
@@ -27,19 +27,19 @@ export const rulesOf = <V>(
 ): V => view(viewOf(cardViewType).view);
 
 /** A registry that takes defaults later: our field types load with the first form, after the list. */
-export interface OpenRegistry<F extends FieldRules, V extends ViewRules> extends Registry<F, V> {
-  readonly over: (defaults: Partial<Registration<F, V>>) => Registry<F, V>;
+export interface OpenRegistry<F extends FieldRules> extends Registry<F> {
+  readonly over: (defaults: Partial<Registration<F>>) => Registry<F>;
 }
 
 /**
  * The extension point: defaults first, then extensions, which replace entries by key. Two claims to one key within a
  * registration throw, so that the result never depends on import order.
  */
-export function createRegistry<F extends FieldRules, V extends ViewRules>(
-  ...registrations: readonly Partial<Registration<F, V>>[]
-): OpenRegistry<F, V> {
+export function createRegistry<F extends FieldRules>(
+  ...registrations: readonly Partial<Registration<F>>[]
+): OpenRegistry<F> {
   const fields = new Map<string, F>();
-  const views = new Map<string, V>();
+  const views = new Map<string, ViewRules>();
   const codes = new Map<number, string>();
   for (const { fields: own = [], views: ownViews = [], overrides = [] } of registrations) {
     claim(fields, [
@@ -48,8 +48,7 @@ export function createRegistry<F extends FieldRules, V extends ViewRules>(
     ]);
     claim(
       views,
-      // A row that replaces another keeps the traits that it does not name. Only such a row may leave some out.
-      ownViews.map((view): [string, V] => [view.view, { ...views.get(view.view), ...view } as V]),
+      ownViews.map((view): [string, ViewRules] => [view.view, view]),
     );
     claim(
       codes,

@@ -22,8 +22,8 @@ export interface CardViewTraits {
   readonly paysToCard?: true;
   /** The form creates no deposit: it opens the chat of an agent. */
   readonly opensChat?: true;
-  /** The form asks for no amount. */
-  readonly hasNoAmount?: true;
+  /** The form asks for an amount. */
+  readonly needsAmount: boolean;
   /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
   readonly amountCurrency?: 'field';
   /**
@@ -35,8 +35,8 @@ export interface CardViewTraits {
   readonly isBankTransfer?: true;
 }
 
-const form = { page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC } as const;
-const alone = { acceptAfterSec: ACCEPT_AFTER_SEC, isAlone: true } as const;
+const form = { page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC, needsAmount: true } as const;
+const alone = { acceptAfterSec: ACCEPT_AFTER_SEC, needsAmount: true, isAlone: true } as const;
 
 export const CARD_VIEWS = {
   default: { ...form, code: 0 },
@@ -60,7 +60,7 @@ export const CARD_VIEWS = {
     amountCurrency: 'field',
     limits: 'required',
   },
-  cash: { ...alone, code: 20, page: 'deposit/cash', hasNoAmount: true, opensChat: true },
+  cash: { ...alone, code: 20, page: 'deposit/cash', needsAmount: false, opensChat: true },
 } as const satisfies Record<string, CardViewTraits>;
 
 export type CardView = keyof typeof CARD_VIEWS;

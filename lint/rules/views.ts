@@ -15,7 +15,7 @@ interface Row {
 const IGNORED: readonly Row[] = [
   {
     keys: ['prefilledAmount', 'recommendedAmounts'],
-    isIgnored: ({ hasNoAmount }) => hasNoAmount === true,
+    isIgnored: ({ needsAmount }) => !needsAmount,
     why: 'its form asks for no amount',
   },
   { keys: ['opensIn'], isIgnored: ({ staysHere }) => staysHere === true, why: 'its form opens no window' },

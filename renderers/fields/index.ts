@@ -1,5 +1,4 @@
 import type { FieldType } from '../../schemas/method/field.ts';
-import type { ViewRules } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
 import type { Registration } from '../registry.ts';
 import { DropdownField } from './dropdown/DropdownField.tsx';
@@ -27,7 +26,7 @@ const fieldTypes = {
 } satisfies { [T in Exclude<FieldType, 'amount'>]: FieldRenderer };
 
 /** Our field types, and those that differ in one card view. */
-export const defaultFields: Pick<Registration<FieldRenderer, ViewRules>, 'fields' | 'overrides'> = {
+export const defaultFields: Pick<Registration<FieldRenderer>, 'fields' | 'overrides'> = {
   fields: Object.values(fieldTypes),
   overrides: [{ view: 'pix', field: { ...fieldTypes.dropdown, reveals: revealedKeys } }],
 };

@@ -43,7 +43,7 @@ const CREATION = { prepare: 'prepared only: `deposit-prepare`', transfer: '`depo
 /** What a card view changes, in words. */
 const changes = (view: CardViewTraits): string =>
   [
-    view.hasNoAmount && 'the form asks for no amount',
+    !view.needsAmount && 'the form asks for no amount',
     view.amountCurrency && 'the amount is in the currency chosen in a field',
     view.limits && 'the server must send limits first',
     view.takesNoBonus && 'no bonus unless the definition says so',

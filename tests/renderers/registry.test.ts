@@ -80,15 +80,6 @@ describe('an extension of the registry', () => {
     expect(registry.view('card')).toEqual(page);
   });
 
-  test('keeps the traits of a view that it replaces, unless it sets them', () => {
-    const ours = { ...view('card'), code: 1, acceptAfterSec: 60, paysToCard: true } as const;
-    const registry = createRegistry(
-      { views: [ours] },
-      { views: [{ ...view('card', 'deposit/mine'), acceptAfterSec: 5 }] },
-    );
-    expect(registry.view('card')).toEqual({ ...ours, page: 'deposit/mine', acceptAfterSec: 5 });
-  });
-
   test('adds a view with a new number, or replaces the view with that number', () => {
     const registry = createRegistry(
       { views: defaultViews },

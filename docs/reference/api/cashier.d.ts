@@ -142,7 +142,7 @@ export interface FieldRules {
 }
 
 /** A card view: its traits, with a default for each. One that a host adds needs a `code`, the number in a definition. */
-export interface ViewRules extends Partial<Omit<CardViewTraits, 'page' | 'hasNoAmount'>> {
+export interface ViewRules extends Partial<CardViewTraits> {
   readonly view: CardViewName;
   /** Route name of the form's page. */
   readonly page: string;
@@ -196,9 +196,9 @@ export interface FieldRenderer extends FieldRules {
 
 // types/renderers/registry.d.ts
 
-export interface Registration<F extends FieldRules, V extends ViewRules> {
+export interface Registration<F extends FieldRules> {
   readonly fields: readonly F[];
-  readonly views: readonly (V | ViewRow)[];
+  readonly views: readonly ViewRules[];
   /** Renderers for one view only. The more specific key wins. */
   readonly overrides?: readonly {
     readonly view: CardViewName;
@@ -230,8 +230,8 @@ export interface CardViewTraits {
   readonly paysToCard?: true;
   /** The form creates no deposit: it opens the chat of an agent. */
   readonly opensChat?: true;
-  /** The form asks for no amount. */
-  readonly hasNoAmount?: true;
+  /** The form asks for an amount. */
+  readonly needsAmount: boolean;
   /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
   readonly amountCurrency?: 'field';
   /**
@@ -247,22 +247,26 @@ export declare const CARD_VIEWS: {
   readonly default: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 0;
   };
   readonly card: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 1;
     readonly paysToCard: true;
   };
   readonly cardWalletOnly: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 2;
     readonly paysToCard: true;
   };
   readonly india: {
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly isAlone: true;
     readonly code: 3;
     readonly page: 'deposit/india';
@@ -272,11 +276,13 @@ export declare const CARD_VIEWS: {
   readonly cardMultipleType: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 4;
     readonly paysToCard: true;
   };
   readonly p2p: {
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly isAlone: true;
     readonly code: 5;
     readonly page: 'deposit/peer-to-peer';
@@ -286,25 +292,30 @@ export declare const CARD_VIEWS: {
   readonly pix: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 6;
   };
   readonly eazype: {
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 7;
     readonly page: 'deposit/redirect/eazype';
   };
   readonly virtual: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 8;
   };
   readonly bankTransfer: {
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 9;
     readonly page: 'deposit/host-to-host';
     readonly isBankTransfer: true;
   };
   readonly onramp: {
+    readonly needsAmount: true;
     readonly isAlone: true;
     readonly code: 13;
     readonly page: 'deposit/onramp';
@@ -319,7 +330,7 @@ export declare const CARD_VIEWS: {
     readonly isAlone: true;
     readonly code: 20;
     readonly page: 'deposit/cash';
-    readonly hasNoAmount: true;
+    readonly needsAmount: false;
     readonly opensChat: true;
   };
 };
@@ -2396,7 +2407,9 @@ export interface MountOptions {
    * Field renderers and card views that extend ours, or replace those of the same name. `overrides` holds field renderers
    * for one card view.
    */
-  readonly renderers?: Pick<Extensions, 'fields' | 'views' | 'overrides'>;
+  readonly renderers?: Pick<Extensions, 'fields' | 'overrides'> & {
+    readonly views?: readonly ViewRow[];
+  };
   /** Pages in addition to ours, with their routes and the responses that lead to them. */
   readonly pages?: readonly ExtraPage[];
   /** Where this package's folder `static` is served. */
@@ -2433,8 +2446,7 @@ export interface ExtraPage {
 }
 
 /** Renderers, card views and pages that extensions add. */
-export interface Extensions extends Partial<Omit<Registration<FieldRenderer, ViewRules>, 'views'>> {
-  readonly views?: readonly ViewRow[];
+export interface Extensions extends Partial<Registration<FieldRenderer>> {
   readonly pages?: readonly ExtraPage[];
 }
 

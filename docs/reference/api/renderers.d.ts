@@ -224,7 +224,7 @@ export interface FieldRules {
 }
 
 /** A card view: its traits, with a default for each. One that a host adds needs a `code`, the number in a definition. */
-export interface ViewRules extends Partial<Omit<CardViewTraits, 'page' | 'hasNoAmount'>> {
+export interface ViewRules extends Partial<CardViewTraits> {
   readonly view: CardViewName;
   /** Route name of the form's page. */
   readonly page: string;
@@ -426,8 +426,8 @@ export interface CardViewTraits {
   readonly paysToCard?: true;
   /** The form creates no deposit: it opens the chat of an agent. */
   readonly opensChat?: true;
-  /** The form asks for no amount. */
-  readonly hasNoAmount?: true;
+  /** The form asks for an amount. */
+  readonly needsAmount: boolean;
   /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
   readonly amountCurrency?: 'field';
   /**
@@ -443,22 +443,26 @@ export declare const CARD_VIEWS: {
   readonly default: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 0;
   };
   readonly card: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 1;
     readonly paysToCard: true;
   };
   readonly cardWalletOnly: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 2;
     readonly paysToCard: true;
   };
   readonly india: {
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly isAlone: true;
     readonly code: 3;
     readonly page: 'deposit/india';
@@ -468,11 +472,13 @@ export declare const CARD_VIEWS: {
   readonly cardMultipleType: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 4;
     readonly paysToCard: true;
   };
   readonly p2p: {
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly isAlone: true;
     readonly code: 5;
     readonly page: 'deposit/peer-to-peer';
@@ -482,25 +488,30 @@ export declare const CARD_VIEWS: {
   readonly pix: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 6;
   };
   readonly eazype: {
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 7;
     readonly page: 'deposit/redirect/eazype';
   };
   readonly virtual: {
     readonly page: 'deposit/redirect';
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 8;
   };
   readonly bankTransfer: {
     readonly acceptAfterSec: 60;
+    readonly needsAmount: true;
     readonly code: 9;
     readonly page: 'deposit/host-to-host';
     readonly isBankTransfer: true;
   };
   readonly onramp: {
+    readonly needsAmount: true;
     readonly isAlone: true;
     readonly code: 13;
     readonly page: 'deposit/onramp';
@@ -515,7 +526,7 @@ export declare const CARD_VIEWS: {
     readonly isAlone: true;
     readonly code: 20;
     readonly page: 'deposit/cash';
-    readonly hasNoAmount: true;
+    readonly needsAmount: false;
     readonly opensChat: true;
   };
 };

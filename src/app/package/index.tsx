@@ -4,6 +4,7 @@ import './package.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter, MemoryRouter } from 'react-router-dom';
+import type { ViewRow } from '../../../renderers/contract.ts';
 import type { IncomingInput, IncomingType } from '../../../schemas/host/incoming.ts';
 import type { OutgoingPayload, OutgoingType } from '../../../schemas/host/outgoing.ts';
 import type { StartDataInput } from '../../../schemas/host/start-data.ts';
@@ -23,6 +24,7 @@ import { inBothFlows } from './both-flows.ts';
 import { asInFrame, createEmitter } from './emitter.ts';
 import { refuseHandler, refuseMistakes } from './refuse-mistakes.ts';
 import { adoptStyles } from './styles.ts';
+import { wholeViews } from './whole-views.ts';
 import { reset } from '../../core/state/actions/session.ts';
 
 export type { Clock, ExtraPage, StartDataInput };
@@ -42,7 +44,7 @@ export interface MountOptions {
    * Field renderers and card views that extend ours, or replace those of the same name. `overrides` holds field renderers
    * for one card view.
    */
-  readonly renderers?: Pick<Extensions, 'fields' | 'views' | 'overrides'>;
+  readonly renderers?: Pick<Extensions, 'fields' | 'overrides'> & { readonly views?: readonly ViewRow[] };
   /** Pages in addition to ours, with their routes and the responses that lead to them. */
   readonly pages?: readonly ExtraPage[];
   /** Where this package's folder `static` is served. */
@@ -85,7 +87,11 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
     root: tree,
     // In memory mode the page's URL is not ours to change.
     forgetParams: (keys) => (router === 'memory' ? undefined : removeParams(keys, window)),
-    extensions: { ...options.renderers, pages: inBothFlows(options.pages) },
+    extensions: {
+      ...options.renderers,
+      views: wholeViews(options.renderers?.views),
+      pages: inBothFlows(options.pages),
+    },
   });
   /** What a restart starts with: the host's latest start data, even if they were refused. */
   let latest: unknown = options.startData && asInFrame(options.startData);

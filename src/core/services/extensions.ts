@@ -1,4 +1,3 @@
-import type { ViewRow, ViewRules } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { Registration } from '../../../renderers/registry.ts';
 import { type FlowRow, withRows } from '../tables/deposit-flow.ts';
@@ -18,8 +17,7 @@ export interface ExtraPage {
 }
 
 /** Renderers, card views and pages that extensions add. */
-export interface Extensions extends Partial<Omit<Registration<FieldRenderer, ViewRules>, 'views'>> {
-  readonly views?: readonly ViewRow[];
+export interface Extensions extends Partial<Registration<FieldRenderer>> {
   readonly pages?: readonly ExtraPage[];
 }
 

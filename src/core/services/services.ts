@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { ViewRules } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { OpenRegistry } from '../../../renderers/registry.ts';
 import type { Reason } from '../../../schemas/reason.ts';
@@ -49,7 +48,7 @@ export interface Services {
   readonly routes: Routes;
   readonly pages: Pages;
   /** Card views and the renderers of extensions. Forms put it over our field types. */
-  readonly registry: OpenRegistry<FieldRenderer, ViewRules>;
+  readonly registry: OpenRegistry<FieldRenderer>;
   readonly staticPath: string;
   /** Absolute address of a route, for `returnUrl`. */
   readonly addressOf: (route: string) => string;
