@@ -1,6 +1,7 @@
 import { ErrorBody } from '../../schemas/api/error-body.ts';
 import { REQUESTS } from '../../schemas/api/requests.ts';
 import { PROTOCOL } from '../../schemas/figures.ts';
+import * as z from '../../schemas/zod.ts';
 import { type CallName, rowOf } from '../../src/platform/api/calls.ts';
 import { ABOUT, calls, HEADERS, pathOf, responseOf } from '../docs/call-schemas.ts';
 import { PURPOSES } from '../docs/calls.ts';
@@ -12,6 +13,9 @@ export const OPENAPI_FILE = 'docs/reference/openapi.json';
 const COMMON = ['X-Request-Id', 'Extra-Params', 'X-Mobile-App', 'X-Pwa', 'Cache-Control'] as const;
 const KEY = 'Idempotency-Key';
 const REQUIRED: ReadonlySet<string> = new Set(['X-Request-Id', 'Extra-Params', KEY]);
+
+/** The widget reads a number, too. */
+const ErrorOnWire = z.object({ error: z.extend(ErrorBody.shape.error, { code: z.optional(z.string()) }) });
 
 const plain = (text: string): string => text.replaceAll('`', '');
 
@@ -99,7 +103,7 @@ export const openapi = (): object => ({
     responses: {
       Error: {
         description: 'Any status that is not 200 to 299. 401 ends the session.',
-        content: { 'application/json': { schema: wireJson(ErrorBody) } },
+        content: { 'application/json': { schema: wireJson(ErrorOnWire) } },
       },
     },
     schemas: sharedSchemas(),

@@ -47,8 +47,7 @@ const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
   follow: 'form',
   quiet: 'none',
 };
-/** Servers write an empty text for "none". */
-const codeOf = (error: unknown): string | undefined => (isNamed(error, 'HttpError') && error.code) || undefined;
+const codeOf = (error: unknown): string | undefined => (isNamed(error, 'HttpError') ? error.code : undefined);
 const flowCodeOf = (error: unknown): FlowCode | undefined => (isNamed(error, 'FlowError') ? error.code : undefined);
 const statusOf = (error: unknown): number | undefined => (isNamed(error, 'HttpError') ? error.status : undefined);
 /** The server refused the request's token. */

@@ -127,7 +127,7 @@ function read(
     const error = parse(ErrorBody, withoutNulls(body));
     if (!error.ok) throw new HttpError({ call, status, reference });
     const { message, code } = error.value.error;
-    throw new HttpError({ call, status, reference, serverMessage: message, ...(code === undefined ? {} : { code }) });
+    throw new HttpError({ call, status, reference, serverMessage: message, ...(code ? { code: String(code) } : {}) });
   }
   const parsed = (rowOf(call).isList ? parsePartly : parse)(schema, withoutNulls(body));
   if (parsed.ok && 'issues' in parsed && parsed.issues.length > 0) onLeftOut?.(call, parsed.issues);

@@ -38,8 +38,6 @@ const CASES: readonly Case[] = [
   ['payment-code', http(422, 'limit_exceeded'), 'create', 'form', ['common.errors.limit_exceeded', PROVIDER]],
   ['payment-code', http(422, 'expired'), 'follow', 'form', ['common.errors.expired', PROVIDER]],
   ['already-sent', http(409), 'create', 'form', ['httpCodes.409', PROVIDER]],
-  ['already-sent', http(409, ''), 'create', 'form', ['httpCodes.409', PROVIDER]],
-  ['http-status', http(422, ''), 'create', 'form', ['httpCodes.422', PROVIDER]],
   ['http-status', http(409), 'load', 'page', ['httpCodes.409', 'error.text']],
   ['http-status', http(503), 'create', 'form', ['httpCodes.503', PROVIDER]],
   ['http-status', http(503, 'some_code'), 'load', 'page', ['httpCodes.503', 'error.text']],

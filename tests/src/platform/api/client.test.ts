@@ -170,6 +170,9 @@ describe('a server error', () => {
     ['message and code', { error: { message: 'No', code: 'c' } }, { serverMessage: 'No', code: 'c' }],
     ['only a message', { error: { message: 'No' } }, { serverMessage: 'No', code: undefined }],
     ['a code that is null', { error: { message: 'No', code: null } }, { serverMessage: 'No', code: undefined }],
+    ['a code that is a number', { error: { message: 'No', code: 1001 } }, { serverMessage: 'No', code: '1001' }],
+    ['a code that is an empty text', { error: { message: 'No', code: '' } }, { serverMessage: 'No', code: undefined }],
+    ['a code of 0', { error: { message: 'No', code: 0 } }, { serverMessage: 'No', code: undefined }],
     ['no known key', { fault: 1 }, { serverMessage: undefined, code: undefined }],
     ['an error that is a string', { error: 'No' }, { serverMessage: undefined, code: undefined }],
   ])('with %s becomes an HttpError with the parts that can be read', async (_, body, expected) => {
