@@ -125,9 +125,8 @@ function read(
 ): unknown {
   if (!isSuccess) {
     const error = parse(ErrorBody, withoutNulls(body));
-    if (!error.ok) throw new HttpError({ call, status, reference });
-    const { message, code } = error.value.error;
-    throw new HttpError({ call, status, reference, serverMessage: message, ...(code ? { code: String(code) } : {}) });
+    const { message, code } = error.ok ? error.value.error : {};
+    throw new HttpError({ call, status, reference, serverMessage: message, code: code ? String(code) : undefined });
   }
   const parsed = (rowOf(call).isList ? parsePartly : parse)(schema, withoutNulls(body));
   if (parsed.ok && 'issues' in parsed && parsed.issues.length > 0) onLeftOut?.(call, parsed.issues);

@@ -21,7 +21,13 @@ export class HttpError extends CashierError {
   readonly status: number;
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
-  constructor(init: { call: string; status: number; code?: string; serverMessage?: string; reference?: string }) {
+  constructor(init: {
+    call: string;
+    status: number;
+    code?: string | undefined;
+    serverMessage?: string | undefined;
+    reference?: string;
+  }) {
     super(withoutNumbers(init.serverMessage) ?? `${init.call} answered ${init.status}`, { reference: init.reference });
     this.call = init.call;
     this.status = init.status;
