@@ -4,7 +4,7 @@ import { CaptchaError, geetestWait } from '../../../platform/errors/captcha.ts';
 import { sleep } from '../../../platform/timing/sleep.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import type { CaptchaContext } from '../context.ts';
-import { abortWith, fromCallback, withDeadline } from '../../../platform/timing/deadline.ts';
+import { fromCallback, withDeadline } from '../../../platform/timing/deadline.ts';
 import { GEETEST_REQUEST_MS, GEETEST_TIMEOUT_MS } from '../../../../schemas/figures.ts';
 
 const SCRIPT = 'https://static.geetest.com/v4/gt4.js';
@@ -94,7 +94,6 @@ async function oneAttempt(context: CaptchaContext): Promise<unknown> {
   const { signal } = context;
   let captcha: Geetest | undefined;
   const over = new AbortController();
-  abortWith(over, signal);
   try {
     return await fromCallback<unknown>(signal, (resolve, reject) => {
       const fail = (error?: { readonly code?: string | number }) =>
@@ -120,7 +119,7 @@ async function oneAttempt(context: CaptchaContext): Promise<unknown> {
       ready.then(() => captcha?.showCaptcha(), reject);
     });
   } finally {
-    over.abort(new NetworkLost());
+    over.abort();
     captcha?.destroy?.();
   }
 }

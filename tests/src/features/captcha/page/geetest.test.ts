@@ -138,6 +138,19 @@ describe('GeeTest without a network', () => {
     expect(ended).toEqual({ proof: { captchaBypass: true } });
   });
 
+  test('is bypassed after four attempts when it fails before it is ready, and leaves no time limit behind', async () => {
+    const page = scriptPage(['load'], (view) => {
+      view['initGeetest4'] = ({ onError }: { readonly onError: (error: unknown) => void }) =>
+        onError({ code: '60101' });
+    });
+    const { clock, ended } = start(page);
+    await quiet();
+    await clock.advance(3000);
+    await quiet();
+    expect(ended).toEqual({ proof: { captchaBypass: true } });
+    expect(clock.waiting).toBe(0);
+  });
+
   test('is bypassed without a retry when its script does not load within 30 s', async () => {
     const page = scriptPage(['silence']);
     const { clock, ended } = start(page);
