@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isReachable, createCodeLoader } from '../../../../src/platform/lib/code-loader.ts';
 import { CODE_TIMEOUT_MS } from '../../../../schemas/figures.ts';
 import { FakeClock, settled } from '../../../support/fake-clock.ts';
@@ -13,6 +13,7 @@ beforeEach(() => {
   stored = undefined;
   reloads = 0;
 });
+afterEach(() => vi.unstubAllGlobals());
 
 /** A page in one tab, with the session storage of that tab. */
 const page = (over: Partial<Parameters<typeof createCodeLoader>[0]> = {}) =>
@@ -75,6 +76,17 @@ describe('a code chunk', () => {
     expect([reloads, outcome.mock.calls.length]).toEqual([1, 0]);
   });
 
+  test('that fails again during a reload for another stays pending', async () => {
+    stored = 'form';
+    const load = page();
+    void load('engine', gone);
+    await settled();
+    const outcome = vi.fn<() => void>();
+    void load('form', gone).then(outcome, outcome);
+    await settled();
+    expect([reloads, outcome.mock.calls.length]).toEqual([1, 0]);
+  });
+
   test('that is missing together with another reloads the page only once in five page loads', async () => {
     for (let start = 0; start < 5; start += 1) {
       const load = page();
@@ -129,6 +141,16 @@ describe('a code chunk that stalls', () => {
     expect([reloads, clock.waiting]).toEqual([0, 0]);
   });
 
+  test('has 15 s again after it failed without a network', async () => {
+    const clock = new FakeClock();
+    const load = page({ clock, isServed: () => Promise.resolve(false) });
+    await expect(load('form', gone)).rejects.toBe(GONE);
+    const failed = vi.fn<() => void>();
+    load('form', never).catch(failed);
+    await clock.advance(CODE_TIMEOUT_MS - 1);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   test('fails again without a reload if the page stalls too', async () => {
     const clock = new FakeClock();
     const load = page({ clock, isServed: () => new Promise(() => undefined) });
@@ -143,9 +165,13 @@ describe('a code chunk that stalls', () => {
 });
 
 test('a page is reachable when it responds with success', async () => {
-  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 200 })));
-  expect(await isReachable('/paywidget/', asked)).toBe(true);
+  const asked = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', asked);
+  asked.mockResolvedValueOnce(new Response('', { status: 200 }));
+  expect(await isReachable('/paywidget/')).toBe(true);
   expect(asked).toHaveBeenCalledWith('/paywidget/', { cache: 'no-store' });
-  expect(await isReachable('/', () => Promise.resolve(new Response('', { status: 503 })))).toBe(false);
-  expect(await isReachable('/', () => Promise.reject(new TypeError('offline')))).toBe(false);
+  asked.mockResolvedValueOnce(new Response('', { status: 503 }));
+  expect(await isReachable('/')).toBe(false);
+  asked.mockRejectedValueOnce(new TypeError('offline'));
+  expect(await isReachable('/')).toBe(false);
 });
