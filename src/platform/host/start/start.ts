@@ -31,7 +31,7 @@ export function readStartData(payload: unknown): StartVerdict {
 }
 
 /** Fills in the player's id: the user's own, else that of the start data. */
-function withUserId(data: StartData): StartData {
-  const id = data.user.id ?? data.userId;
-  return id === undefined ? data : { ...data, user: { ...data.user, id } };
-}
+const withUserId = (data: StartData): StartData => ({
+  ...data,
+  user: { ...data.user, id: data.user.id ?? data.userId },
+});

@@ -146,6 +146,12 @@ test('an invalid field of the user is dropped and reported', () => {
   expect(verdict.data.user).toEqual({ token: 't', id: 7, currency: 'MXN', lang: 'en' });
 });
 
+test.each([
+  ['the id of the user', { userId: 8 }, 7],
+  ['the userId where the user has no id', { userId: 8, user: { token: 't' } }, 8],
+  ['no id where there is none', { user: { token: 't' } }, undefined],
+])('a player is known by %s', (_what, payload, id) => expect(started(payload).data.user.id).toBe(id));
+
 test('unknown keys are dropped at every depth without a report', () => {
   const { data, issues } = started({
     foo: 1,
@@ -191,8 +197,14 @@ describe('later start data', () => {
     ['an id of another type', { user: { id: {}, token: 't' } }],
     ['no user', {}],
     ['a value that is not an object', 'loaded'],
+    ['null', null],
+    ['nothing', undefined],
   ])('for %s keep no earlier values', (_what, payload) => {
     expect(mergeStartData(payload, before)).toBe(payload);
     expect(mergeStartData(payload, undefined)).toBe(payload);
+  });
+  test('keep nothing of data that had no user', () => {
+    const payload = { user: { id: 7, token: 't' } };
+    expect(mergeStartData(payload, { userId: 7 })).toBe(payload);
   });
 });
