@@ -18,7 +18,7 @@ function fakeHost() {
       };
     },
   };
-  return { posted, transport, say: (message: unknown) => receive?.(message) };
+  return { posted, transport, isHeard: () => receive !== undefined, say: (message: unknown) => receive?.(message) };
 }
 
 let host = fakeHost();
@@ -108,8 +108,7 @@ describe('an incoming message', () => {
   });
 
   test('with an invalid payload is ignored, and reported once per message type', () => {
-    const bad = { type: 'locale-changed', payload: { locale: 5 } };
-    for (let times = 0; times < 3; times += 1) host.say(bad);
+    for (const payload of [{ locale: 5 }, { locale: 5 }, {}]) host.say({ type: 'locale-changed', payload });
     host.say({ type: 'bonus-list-updated', payload: { bonusList: 'none' } });
     expect(heard).toEqual([]);
     expect(host.posted.map(({ type, payload }) => [type, payload?.code, payload?.path])).toEqual([
@@ -132,9 +131,30 @@ describe('an incoming message', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('is not received after the listener is removed', () => {
-    bridge.listen(handlers)();
+  test('is received by each listener until it is removed, and then the host is heard no more', () => {
+    host = fakeHost();
+    bridge = createBridge(host.transport, 'me');
+    const stop = ['a', 'b'].map((name) => bridge.listen({ close: () => heard.push(name) }));
     host.say({ type: 'close' });
-    expect(heard).toEqual([]);
+    stop[0]?.();
+    expect(host.isHeard()).toBe(true);
+    host.say({ type: 'close' });
+    stop[1]?.();
+    expect(host.isHeard()).toBe(false);
+    expect(heard).toEqual(['a', 'b', 'b']);
+    bridge.listen(handlers);
+    host.say({ type: 'close' });
+    expect(heard.at(-1)).toEqual(['close']);
+  });
+
+  test('is observed, even if its payload is invalid, and one of an unknown type is not', () => {
+    const seen: unknown[] = [];
+    bridge.observe((...message) => seen.push(message));
+    for (const type of ['close', 'locale-changed', 'webpackOk']) host.say({ type });
+    expect(seen).toEqual([
+      ['in', 'close'],
+      ['in', 'locale-changed'],
+      ['out', 'onError', expect.stringContaining('invalid_message: locale-changed: ')],
+    ]);
   });
 });
