@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Addition, createWithdrawal } from '../../../../src/features/withdrawal/create-withdrawal.ts';
 import { orderOf } from '../../../../src/features/withdrawal/order.ts';
 import { isInDoubt } from '../../../../src/features/withdrawal/confirm/use-in-doubt.ts';
+import { storedPayments } from '../../../../src/features/payment/record/stored-deposits.ts';
+import { addAnnounced } from '../../../../src/core/state/actions/payment.ts';
 import { planOf } from '../../../support/methods.ts';
 import { answer, startServer } from '../../../support/server.ts';
 import { widgetOf } from '../../../support/services.ts';
@@ -69,6 +71,43 @@ test('a withdrawal with a status that nobody knows is accepted, and the host hea
   expect(told('onError')).toEqual([expect.objectContaining({ code: 'unknown_status', path: 'withdrawal-create' })]);
 });
 
+describe('a created withdrawal', () => {
+  test('is reported with its amount, counted, stored and followed by its page', async () => {
+    const { press, asked, services, told } = player([{ withdrawalId: 7 }]);
+    // A deposit of the same id is another payment.
+    addAnnounced(services.store, '7');
+    expect(await press()).toEqual({ kind: 'go', page: 'withdrawal/complete' });
+    expect(told('onCreateTransaction')).toEqual([
+      { depositId: '7', amount: 100, currency: 'MXN', paymentMethod: 'bank', transaction: 'withdrawal' },
+    ]);
+    expect(told('Metric')).toMatchObject([{ name: 'ok', tags: { method: 'bank' } }]);
+    const { deposit, status } = services.store.getState();
+    expect(deposit).toEqual({
+      withdrawalId: 7,
+      amount: '100',
+      currency: 'MXN',
+      reference: asked[0]?.requestId,
+      method: 'bank',
+      page: 'withdrawal/complete',
+      createdAt: services.serverNow(),
+      acceptAfterSec: 0,
+    });
+    expect(status).toEqual({ status: 'accepted', by: 'start' });
+    expect(storedPayments(services, 'withdrawal')).toMatchObject([{ withdrawalId: 7 }]);
+  });
+
+  test.each([
+    ['waiting', { status: 'accepted', by: 'start' }, 1],
+    ['processed', { status: 'processed', by: 'server' }, 0],
+    ['mistaked', { status: 'mistaked', by: 'server' }, 0],
+  ])('that is %s shows so, and is stored only while that can change', async (status, shown, stored) => {
+    const { press, services } = player([{ withdrawalId: 7, status }]);
+    await press();
+    expect(services.store.getState().status).toEqual(shown);
+    expect(storedPayments(services, 'withdrawal')).toHaveLength(stored);
+  });
+});
+
 describe('a withdrawal has an unknown outcome', () => {
   test.each([
     ['after a network error', HttpResponse.error()],
@@ -103,6 +142,21 @@ describe('a withdrawal that requests more fields', () => {
     expect(told('onCreateTransaction')).toHaveLength(1);
     await press();
     expect(keys()[3]).not.toBe(key);
+  });
+  test('sends all its fields again, with its id and those that were asked for', async () => {
+    const order = {
+      plan: planOf({ name: 'bank', fields: [{ name: 'iban' }], amount_rules: { MXN: {} } }),
+      values: {},
+      account: 'main',
+      amount: '100',
+      payload: { ...orderFor().payload, fields: { iban: 'DE1' } },
+      extra: undefined,
+    } as const;
+    const { services } = widgetOf();
+    const asked = answer('withdrawal-create', () => HttpResponse.json({ withdrawalId: 7 }));
+    const given = { ...addition(['k']), wallet: 'w' };
+    await createWithdrawal({ order, addition: given, signal: new AbortController().signal }, services);
+    expect(asked[0]?.body).toMatchObject({ fields: { iban: 'DE1', otp: '1' }, wallet: 'w', withdrawalId: 7 });
   });
   test('changes its key after a refusal, but not after a network error', async () => {
     const silence = HttpResponse.error();
