@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FlowRow } from '../../../../src/core/tables/deposit-flow.ts';
 import { AnswerError, HttpError } from '../../../../src/platform/errors/errors.ts';
+import { readStartData } from '../../../../src/platform/host/start/start.ts';
+import { stubStorage } from '../../../support/stub-storage.ts';
 import { created, http, network, player } from './support/player.ts';
 
 beforeEach(() => void vi.stubGlobal('window', {}));
@@ -142,6 +144,40 @@ describe('a created deposit', () => {
   });
 });
 
+test('a deposit that asks for more is reported to the host once, even if the page is reloaded before the player answers', async () => {
+  stubStorage();
+  const page = () => {
+    const opened = player([{ ...created({ isFieldsRequired: true }), fields: [{ name: 'otp' }] }]);
+    const verdict = readStartData({ user: { token: 't', id: 1 } });
+    opened.services.store.setState({ start: verdict.ok ? verdict.data : undefined });
+    return opened;
+  };
+  const before = page();
+  await before.press('100');
+  const after = page();
+  expect(await after.press('100')).toMatchObject({ kind: 'stay', depositId: 7 });
+  expect([before.told('onCreateTransaction').length, after.told('onCreateTransaction').length]).toEqual([1, 0]);
+});
+
+test.each([
+  ['waits for the player is closed', [{ name: 'otp' }], ['open', 'closed']],
+  ['follows by itself stays open', [{ name: 'device', hidden: true, value: 'a' }], ['open']],
+])('the window of a step that %s', async (_what, fields, windows) => {
+  const asks = player([{ ...created({ isFieldsRequired: true }), fields }]);
+  const result = await asks.press();
+  expect(result).toMatchObject({ kind: 'stay', held: { reserved: windows.length === 1 ? {} : undefined } });
+  expect(asks.windows).toEqual(windows);
+  const prepares = player([{ depositId: 9, fields }], { isPreparationRequired: true });
+  await prepares.press();
+  expect(prepares.windows).toEqual(windows);
+});
+
+test('a press that the player leaves before its response counts neither as made nor as failed', async () => {
+  const { press, told } = player([created()]);
+  expect(await press('100', undefined, undefined, AbortSignal.abort())).toMatchObject({ kind: 'failed' });
+  expect(told('Metric')).toEqual([]);
+});
+
 describe('a row of a site that throws', () => {
   const error = new TypeError('points is undefined');
   const fails = () => {
@@ -281,6 +317,34 @@ describe('the preparation of a deposit', () => {
     expect([asked[2]?.key, asked[3]?.key]).toEqual([asked[0]?.key, asked[1]?.key]);
     await press();
     expect(asked[4]?.key).not.toBe(asked[0]?.key);
+  });
+
+  test('is the whole deposit where the card view creates none', async () => {
+    const details = [{ name: 'UPI', value: 'shop@bank', type: 'text' }];
+    const { press, asked, windows, state, told } = player(
+      [
+        { depositId: 9, details },
+        { depositId: 10, details },
+      ],
+      {
+        cardViewType: 3,
+      },
+    );
+    expect(await press('100')).toEqual({ kind: 'go', page: 'deposit/india/invoice' });
+    expect(state().deposit).toMatchObject({
+      depositId: 9,
+      page: 'deposit/india/invoice',
+      amount: '100',
+      currency: 'MXN',
+      reference: 'r1',
+      invoice: { requisites: [{ name: 'UPI', value: 'shop@bank' }] },
+    });
+    expect(windows).toEqual([]);
+    expect(told('onCreateTransaction')).toMatchObject([{ depositId: '9', amount: 100 }]);
+    expect(told('Metric')).toMatchObject([{ name: 'ok' }]);
+    await press('100');
+    expect(asked.map(({ call }) => call)).toEqual(['deposit-prepare', 'deposit-prepare']);
+    expect(asked[1]?.key).not.toBe(asked[0]?.key);
   });
 
   test('without more fields is followed by deposit-create at once', async () => {

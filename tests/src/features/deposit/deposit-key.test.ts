@@ -35,6 +35,19 @@ describe('the idempotency key of a deposit', () => {
     expect(asked[3]?.key).not.toBe(asked[0]?.key);
     expect(told('onCreateTransaction')).toHaveLength(1);
   });
+  test('changes after the last of three steps', async () => {
+    const { press, asked } = player([more, more, created(), created()]);
+    let keys: readonly string[] | undefined;
+    for (let step = 0; step < 3; step += 1) {
+      // Each step sends another body.
+      const result = await press('100', keys, keys && `${step}`);
+      keys = result.kind === 'stay' ? result.keys : keys;
+    }
+    await press('100');
+    const [first, , , next] = asked.map(({ key }) => key);
+    expect(asked.map(({ key }) => key)).toEqual([first, `${first}.2`, `${first}.2.2`, next]);
+    expect(next).not.toBe(first);
+  });
   test('changes when the second step is refused', async () => {
     const { press, asked } = player([more, refused, created()]);
     await press('100');

@@ -93,11 +93,12 @@ export function player(
       isFromChip: false,
       depositId,
     });
-  const press = (amount?: string, earlier?: readonly string[], depositId?: string) =>
-    createDeposit(
-      { plan, payload: payload(amount, depositId), amount, earlier, signal: new AbortController().signal },
-      services,
-    );
+  const press = (
+    amount?: string,
+    earlier?: readonly string[],
+    depositId?: string,
+    signal = new AbortController().signal,
+  ) => createDeposit({ plan, payload: payload(amount, depositId), amount, earlier, signal }, services);
   return { ...widget, services, asked, windows, press, state: services.store.getState };
 }
 
