@@ -60,6 +60,28 @@ describe('after a reload', () => {
     expect(page.open().keyFor(plain)).toBe(key);
   });
 
+  test.each([
+    ['is known', 0],
+    ['becomes known', undefined],
+  ])('no other payment restarts the two days of a key, once the time %s', (_, at) => {
+    page.answer(at);
+    const key = page.open().keyFor(plain);
+    for (const hours of [1, 25]) {
+      page.answer(hours * HOUR);
+      page.open().keyFor({ ...intent, body: { hours } });
+    }
+    page.answer(49 * HOUR);
+    expect(page.open().keyFor(plain)).not.toBe(key);
+  });
+
+  test('what one page has made is known to another that has the same key', () => {
+    const [one, other] = [page.open(), page.open()];
+    const key = one.keyFor(plain);
+    expect(other.keyFor(plain)).toBe(key);
+    other.keepOpen(key, '7');
+    expect(one.madeBy(key)).toBe('7');
+  });
+
   test('sending a payment again restarts the two days', () => {
     const before = page.open();
     const key = before.keyFor(plain);

@@ -37,8 +37,14 @@ test('the constants have their specified values', () => {
     SOCKET_RETRIES: 3,
     SOCKET_BACKOFF_CAP_MS: 10_000,
     RESUME_MS: 1_800_000,
+    BONUS_CHECK_MS: 1_000,
     SKELETON_TILES: 15,
     SEARCH_OVER: 5,
+    ENDS: 5,
+    WIDE_PX: 768,
+    CRYPTO_DECIMALS: 8,
+    FIAT_DECIMALS: 2,
+    TAG_COUNT: 5,
     WIDGET_VERSION: '1.0.516',
   });
 });
