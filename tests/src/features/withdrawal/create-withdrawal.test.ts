@@ -5,6 +5,8 @@ import { orderOf } from '../../../../src/features/withdrawal/order.ts';
 import { isInDoubt } from '../../../../src/features/withdrawal/confirm/use-in-doubt.ts';
 import { storedPayments } from '../../../../src/features/payment/record/stored-deposits.ts';
 import { addAnnounced } from '../../../../src/core/state/actions/payment.ts';
+import { readStartData } from '../../../../src/platform/host/start/start.ts';
+import { stubStorage } from '../../../support/stub-storage.ts';
 import { planOf } from '../../../support/methods.ts';
 import { answer, startServer } from '../../../support/server.ts';
 import { widgetOf } from '../../../support/services.ts';
@@ -110,12 +112,12 @@ describe('a created withdrawal', () => {
 
 describe('a withdrawal has an unknown outcome', () => {
   test.each([
-    ['after a network error', HttpResponse.error()],
-    ['after an empty response', HttpResponse.json({})],
-  ])('%s, but not with another amount, until a response comes', async (_, failure) => {
+    ['after a network error', HttpResponse.error(), /^withdrawal\.unknownOutcome$/],
+    ['after an empty response', HttpResponse.json({}), /^common\.errors\.provider$/],
+  ])('%s, but not with another amount, until a response comes', async (_, failure, text) => {
     const { press, services } = player([failure, { withdrawalId: 7 }]);
     expect(isInDoubt(orderFor(), services)).toBe(false);
-    await press();
+    expect(await press()).toMatchObject({ player: { keys: [expect.stringMatching(text)] } });
     expect(isInDoubt(orderFor(), services)).toBe(true);
     expect(isInDoubt(orderFor('99'), services)).toBe(false);
     await press();
@@ -157,6 +159,20 @@ describe('a withdrawal that requests more fields', () => {
     const given = { ...addition(['k']), wallet: 'w' };
     await createWithdrawal({ order, addition: given, signal: new AbortController().signal }, services);
     expect(asked[0]?.body).toMatchObject({ fields: { iban: 'DE1', otp: '1' }, wallet: 'w', withdrawalId: 7 });
+  });
+  test('is reported to the host once, even if the page is reloaded before the player answers', async () => {
+    stubStorage();
+    const page = () => {
+      const opened = player([more]);
+      const verdict = readStartData({ user: { token: 't', id: 1 } });
+      opened.services.store.setState({ start: verdict.ok ? verdict.data : undefined });
+      return opened;
+    };
+    const before = page();
+    await before.press();
+    const after = page();
+    expect(await after.press()).toMatchObject({ kind: 'stay', withdrawalId: 7 });
+    expect([before.told('onCreateTransaction').length, after.told('onCreateTransaction').length]).toEqual([1, 0]);
   });
   test('changes its key after a refusal, but not after a network error', async () => {
     const silence = HttpResponse.error();

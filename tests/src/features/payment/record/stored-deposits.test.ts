@@ -43,6 +43,14 @@ test('another page finds the stored deposit, without its redirect and without th
   expect([...stored.values()].join()).not.toMatch(/pay\.example|secret-token/);
 });
 
+test('of more than ten open payments the ones that changed last are kept', () => {
+  const { services } = page();
+  for (let id = 1; id <= 11; id += 1) storeDeposit(services, { ...deposit, depositId: id });
+  storeDeposit(services, { ...deposit, depositId: 2, amount: '101' });
+  storeDeposit(services, { ...deposit, depositId: 12 });
+  expect(storedPayments(services).map(({ depositId }) => depositId)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 2, 12]);
+});
+
 test('storing a new deposit removes the stored status of the previous one', () => {
   itemOf('status').write('how the other one ended');
   storeDeposit(page().services, deposit);
