@@ -121,9 +121,8 @@ export const isStored = (parts: Parts, deposit: OpenDeposit): boolean =>
 /** Removes a payment that has ended. The player's other payments stay. */
 export function forgetDeposit(parts: Parts, deposit: OpenDeposit): void {
   const kind = kindOf(deposit);
-  const entries = entriesOf(parts, kind);
-  const others = entries.filter((other) => !isSamePayment(other, deposit));
-  if (others.length === 0 || others.length < entries.length) keep(parts, kind, others);
+  const others = entriesOf(parts, kind).filter((other) => !isSamePayment(other, deposit));
+  keep(parts, kind, others);
 }
 
 /** Stores the transaction with its payment, for a reload. */
