@@ -58,7 +58,7 @@ export async function createWithdrawal(
   return await sendIntent({ ...intent, transaction: 'withdrawal' }, services, async (open) => {
     const options = { signal, idempotencyKey: open.key };
     const { data, requestId } = await open.send(() => services.client.call('withdrawal-create', payload, options));
-    const { withdrawalId, isFieldsRequired: asksMore = false, fields = [], status } = data;
+    const { withdrawalId, isFieldsRequired: asksMore, fields = [], status } = data;
     reportUnread(method, 'withdrawal-create', data, services);
     const known = status === undefined ? undefined : readWithdrawalStatus(status);
     if (status !== undefined && known === undefined)

@@ -160,17 +160,36 @@ describe('a withdrawal that requests more fields', () => {
     await createWithdrawal({ order, addition: given, signal: new AbortController().signal }, services);
     expect(asked[0]?.body).toMatchObject({ fields: { iban: 'DE1', otp: '1' }, wallet: 'w', withdrawalId: 7 });
   });
+  /** A page of a player whom storage knows. */
+  const page = (answers: readonly (Response | object)[]) => {
+    const opened = player(answers);
+    const verdict = readStartData({ user: { token: 't', id: 1 } });
+    opened.services.store.setState({ start: verdict.ok ? verdict.data : undefined });
+    return opened;
+  };
+  test('asks before a secret of its second step is sent again after a reload, since nothing can compare it', async () => {
+    stubStorage();
+    const withSecret = (cvv: string, keys: readonly string[]): Addition => ({
+      ...addition(keys),
+      plan: planOf({ name: 'bank', fields: [{ name: 'cvv' }], amount_rules: {} }),
+      fields: { cvv },
+    });
+    const before = page([more, HttpResponse.error()]);
+    await before.press();
+    const key = before.keys()[0] ?? '';
+    expect(await before.press('100', withSecret('111', [key]))).toMatchObject({ outcome: 'unanswered' });
+    const after = page([]);
+    expect(await after.press('100', withSecret('222', [key]))).toMatchObject({
+      outcome: 'unanswered',
+      player: { keys: ['withdrawal.begunBefore'] },
+    });
+    expect(after.asked).toEqual([]);
+  });
   test('is reported to the host once, even if the page is reloaded before the player answers', async () => {
     stubStorage();
-    const page = () => {
-      const opened = player([more]);
-      const verdict = readStartData({ user: { token: 't', id: 1 } });
-      opened.services.store.setState({ start: verdict.ok ? verdict.data : undefined });
-      return opened;
-    };
-    const before = page();
+    const before = page([more]);
     await before.press();
-    const after = page();
+    const after = page([more]);
     expect(await after.press()).toMatchObject({ kind: 'stay', withdrawalId: 7 });
     expect([before.told('onCreateTransaction').length, after.told('onCreateTransaction').length]).toEqual([1, 0]);
   });
