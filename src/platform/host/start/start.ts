@@ -33,5 +33,5 @@ export function readStartData(payload: unknown): StartVerdict {
 /** Fills in the player's id: the user's own, else that of the start data. */
 const withUserId = (data: StartData): StartData => ({
   ...data,
-  user: { ...data.user, id: data.user.id ?? data.userId },
+  user: { id: data.userId, ...data.user },
 });
