@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { captchaIn, FAILED, GEETEST_PROOF, KEYS, pressed, serveCaptchas, solveGeetest } from './support/captchas.ts';
 import { definition, payloadOf } from './support/definitions.ts';
@@ -126,6 +127,24 @@ test('leaving the form closes the captcha', FULL, async ({ page, openForm, host,
   expect(await host.payloads('onError')).toEqual([]);
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
+
+const LEAVES: Readonly<Record<string, (page: Page, host: HostPage) => Promise<unknown>>> = {
+  'a reload of the cashier': (_page, host) => host.reload(),
+  'a page that removes the cashier': (page) => page.locator('iframe').evaluate((frame) => frame.remove()),
+};
+for (const [who, leave] of Object.entries(LEAVES))
+  test(`${who} closes the window of the captcha, which nothing would answer`, async ({
+    page,
+    openForm,
+    host,
+    cashier,
+  }) => {
+    await openForm({ captcha: 'geetest' }, { start: KEYS });
+    const opened = await pressed(page, () => cashier.submit());
+    await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
+    await leave(page, host);
+    await expect.poll(() => opened.isClosed()).toBe(true);
+  });
 
 test('a captcha window that is reloaded gets its captcha again', FULL, async ({ page, openForm, cashier }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS });

@@ -37,16 +37,25 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
     };
   }
   const opened = view.open('', '_blank');
+  const isGone = () => opened === null || opened.closed || (bridge.kind !== 'frame' && hasLeft(opened));
+  // A page that goes away leads it nowhere any more, and whoever solves a captcha in it would wait for nothing.
+  const leave = () => isGone() || opened?.close();
+  view.addEventListener('pagehide', leave);
+  const keep = () => view.removeEventListener('pagehide', leave);
   return {
-    isGone: () => opened === null || opened.closed || (bridge.kind !== 'frame' && hasLeft(opened)),
+    isGone,
     go: (redirect) => {
+      keep();
       if (!opened) return;
       if (redirect.method === 'GET') {
         if (isTop(view)) opened.opener = null;
         opened.location.replace(redirect.url);
       } else leaveByForm(opened, redirect, parts);
     },
-    close: () => opened?.close(),
+    close: () => {
+      keep();
+      opened?.close();
+    },
     window: () => (opened?.closed === false ? opened : undefined),
     onReturned: (run) => {
       if (!opened) return;

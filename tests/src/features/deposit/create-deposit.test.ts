@@ -32,6 +32,21 @@ describe('a created deposit', () => {
     expect(windows).toEqual(['open', 'closed']);
   });
 
+  test('whose page goes away before the response closes the window', async () => {
+    const { press, windows, leave } = player([created({ source: 'https://pay.example/go' })]);
+    const pressed = press();
+    leave();
+    expect(windows).toEqual(['open', 'closed']);
+    await pressed;
+  });
+
+  test('whose page goes away later leaves the window to the provider', async () => {
+    const { press, windows, leave } = player([created({ source: 'https://pay.example/go' })]);
+    await press();
+    leave();
+    expect(windows).toEqual(['open', 'https://pay.example/go']);
+  });
+
   test('shows the complete page when the window is blocked, and keeps the redirect for a link', async () => {
     const { press, state } = player([created({ source: 'https://pay.example/go' })], { blocks: true });
     expect(await press()).toMatchObject({ kind: 'go' });

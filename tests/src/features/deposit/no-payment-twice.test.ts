@@ -127,7 +127,7 @@ function world(
       metric: () => undefined,
       clock: { ...base.clock, now: () => device },
       serverTime: () => heard,
-      window: windowOf({ open: () => null, addEventListener: () => undefined }),
+      window: windowOf(Object.assign(new EventTarget(), { open: () => null })),
     };
     const promises = new Map<string, string>();
     return { services, promises };

@@ -76,11 +76,12 @@ export function player(
       close: () => void windows.push('closed'),
     };
   };
+  const view = new EventTarget();
   const services: Services = {
     ...widget.services,
     extensions: { pages: [flow ? { ...ELSEWHERE, flow: { ...ROW, ...flow } } : ELSEWHERE] },
     client,
-    window: windowOf({ open, addEventListener: () => undefined }),
+    window: windowOf(Object.assign(view, { open })),
   };
   const plan = planOf({ name: 'card', ...(card === undefined ? {} : { fields: [{ name: 'pan' }] }), ...method });
   const payload = (amount = '100', depositId?: string) =>
@@ -99,7 +100,8 @@ export function player(
     depositId?: string,
     signal = new AbortController().signal,
   ) => createDeposit({ plan, payload: payload(amount, depositId), amount, earlier, signal }, services);
-  return { ...widget, services, asked, windows, press, state: services.store.getState };
+  const leave = () => void view.dispatchEvent(new Event('pagehide'));
+  return { ...widget, services, asked, windows, press, leave, state: services.store.getState };
 }
 
 export const network = new NetworkError('deposit-create', false);
