@@ -3,6 +3,7 @@ import { atRest } from './support/axe.ts';
 import { definition, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
+import { changeText, LARGE_TEXT } from './support/tour/text-changes.ts';
 
 const WORDS = 'Überweisungsbestätigungsnummer für Auslandszahlungen';
 const method = definition({
@@ -195,3 +196,28 @@ test('at a zoom of 400% the title of a status is in view, and the buttons below 
   await leave.scrollIntoViewIfNeeded();
   await expect(leave).toBeInViewport({ ratio: 1 });
 });
+
+for (const [how, width, css] of [
+  ['at 200 px', 200, ''],
+  ['at 320 px with text twice as large', 320, LARGE_TEXT],
+] as const)
+  test(`the whole amount can be read beside or above its currency ${how}`, async ({ openForm, host, cashier }) => {
+    await openForm({ prefilledAmount: 50_000 }, { width, height: 640 });
+    await changeText(await host.frame(), css);
+    await expect(cashier.form.amount).toHaveValue('50,000');
+    await expect
+      .poll(() => cashier.form.amount.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0);
+  });
+
+test(
+  'on a page as narrow as a phone at a zoom of 200% the action scrolls with the form',
+  FULL,
+  async ({ page, openForm, cashier }) => {
+    await page.setViewportSize({ width: 160, height: 350 });
+    await openForm({ opensIn: 'window' }, { sizing: 'fill', bare: true });
+    await expect(cashier.root.locator('.pw-page .pw-actions')).toHaveCSS('position', 'static');
+    await page.setViewportSize({ width: 320, height: 350 });
+    await expect(cashier.root.locator('.pw-page .pw-actions')).toHaveCSS('position', 'sticky');
+  },
+);
