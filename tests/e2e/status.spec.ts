@@ -6,6 +6,8 @@ import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
+const HOUR_MS = 60 * 60_000;
+
 test('waiting reads as accepted after 60 s, and a late processed still wins', async ({
   page,
   openForm,
@@ -253,3 +255,23 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
   },
 );
+
+test('a status that is reloaded an hour later, when nothing is known of its payment any more, leads to the list', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.socket({ maybe: true }); // the clock jumps an hour, so the server's ping is missed
+  await page.clock.install();
+  await openForm();
+  await cashier.submit();
+  await expect(cashier.status.waiting).toBeVisible();
+  await backend.wind(HOUR_MS);
+  await page.clock.fastForward(HOUR_MS);
+  await host.reload();
+  await expect(cashier.list.tiles).toHaveText(['Test method']);
+  await expect.poll(() => host.route()).toBe('deposit');
+});

@@ -42,8 +42,9 @@ export default function CompletePage() {
 }
 
 /**
- * A step through the history may lead to the status of an earlier payment, of which nothing is known any more: neither that it
- * waits nor how it ended. A reload, or the way back from a provider, waits for one that this page cannot know.
+ * A step through the history, or the reload of a page that the browser had put away for long, may lead to the status of an earlier
+ * payment, of which nothing is known any more: neither that it waits nor how it ended. The way back from a provider waits for one
+ * that this page cannot know.
  */
 function useIsForgotten(): boolean {
   const services = useServices();
@@ -52,7 +53,9 @@ function useIsForgotten(): boolean {
   const [isForgotten] = useState(() => {
     const { deposit, isLoadReported } = services.store.getState();
     const isClaimed = queryStatus(status) !== undefined || shownStatus(services, entry) !== undefined;
-    return isLoadReported && deposit === undefined && !isClaimed;
+    // The history keeps the key of an entry that the widget has made. One that was opened by its address has none.
+    const isOurs = isLoadReported || entry.key !== 'default';
+    return isOurs && deposit === undefined && !isClaimed;
   });
   return isForgotten;
 }
