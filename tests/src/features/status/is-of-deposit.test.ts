@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { StatusPush } from '../../../../schemas/deposit/transaction.ts';
-import { isOfCoin } from '../../../../src/features/status/is-of-deposit.ts';
+import { isOfCoin, noteHeard } from '../../../../src/features/status/is-of-deposit.ts';
+import { createWidgetStore } from '../../../../src/core/state/store.ts';
 import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
 
 const deposit: OpenDeposit = {
@@ -59,4 +60,16 @@ test.each([
   ],
 ])('matching a push to a crypto address %s', (_what, open, what, expected) => {
   expect(isOfCoin(what, open, [{ depositId: 'other', txid: 'ff' }])).toBe(expected);
+});
+
+test('a status that is heard again changes nothing, so that balances are not requested again', () => {
+  const store = createWidgetStore();
+  const heard = () => store.getState().heard;
+  noteHeard(deposit, { txid: 'aa', status: 'waiting' }, { store });
+  const once = heard();
+  expect(once).toHaveLength(1);
+  noteHeard(deposit, { txid: 'aa', status: 'waiting' }, { store });
+  expect(heard()).toBe(once);
+  noteHeard(deposit, { txid: 'aa', status: 'processed' }, { store });
+  expect(heard().map(({ status }) => status)).toEqual(['waiting', 'processed']);
 });
