@@ -51,7 +51,10 @@ const OPTIONAL = {
 export const StartData = z.object({
   ...OPTIONAL,
   user: User,
-  protocol: z._default(z.number().check(z.refine((version) => version === PROTOCOL, 'a later protocol')), PROTOCOL),
+  protocol: z._default(
+    z.number().check(z.refine((version) => version === PROTOCOL, `not protocol ${PROTOCOL}`)),
+    PROTOCOL,
+  ),
 });
 /** Parsed, with defaults filled in. */
 export type StartData = z.infer<typeof StartData>;

@@ -36,6 +36,11 @@ describe('the protocol version', () => {
     expect(verdict).toMatchObject({ ok: false, kind: 'refused' });
     expect(verdict.ok || verdict.message).toBe('The host speaks a later protocol than 1.');
   });
+  test.each([0, -1, 0.5])('%d never was one, and is refused as such', (protocol) => {
+    const verdict = readStartData({ user, protocol });
+    expect(verdict).toMatchObject({ ok: false, kind: 'refused' });
+    expect(verdict.ok || verdict.message).toBe('The start data cannot start the widget: /protocol: not protocol 1');
+  });
   test.each(['1', null, {}])('%j has the wrong type: the default is used and the fault reported', (protocol) => {
     expect(started({ protocol })).toMatchObject({ data: { protocol: 1 }, issues: [{ path: '/protocol' }] });
   });
