@@ -126,7 +126,13 @@ function read(
   if (!isSuccess) {
     const error = parse(ErrorBody, withoutNulls(body));
     const { message, code } = error.ok ? error.value.error : {};
-    throw new HttpError({ call, status, reference, serverMessage: message, code: code ? String(code) : undefined });
+    throw new HttpError({
+      call,
+      status,
+      reference,
+      serverMessage: message,
+      code: code ? `${code as string | number}` : undefined,
+    });
   }
   const parsed = (rowOf(call).isList ? parsePartly : parse)(schema, withoutNulls(body));
   if (parsed.ok && 'issues' in parsed && parsed.issues.length > 0) onLeftOut?.(call, parsed.issues);
