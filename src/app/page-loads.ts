@@ -18,11 +18,12 @@ export const LOADS: PageLoads = Object.fromEntries(
   Object.entries(files).map(([file, load]) => [file.slice(FEATURES.length, -'.tsx'.length), load]),
 );
 
+const LIST = 'list/ListPage';
 const STATUS = 'status/CompletePage';
 
 /** What comes next, besides what the methods of a list open and the page of a status. */
 const NEXT: PageOrder = {
-  'list/ListPage': ['error/ErrorPage', 'list/RegionPage'],
+  [LIST]: ['error/ErrorPage', 'list/RegionPage'],
   'crypto-balance/IndexPage': ['crypto/AddressPage', 'error/ErrorPage'],
   'shop/BoxesPage': ['error/ErrorPage', 'crypto/CryptoPage'],
   'shop/SelectMethodPage': ['invoice/InvoicePage'],
@@ -35,10 +36,13 @@ const NEXT: PageOrder = {
 };
 
 /**
- * The pages that follow a page, whatever it shows. Every page may lead to the status of a payment, those of extensions too, and that
- * page must be loaded before the payment exists: its network may be gone by then.
+ * The pages that follow a page, whatever it shows. Every page but the list may lead to the status of a payment, those of extensions
+ * too, and that page must be loaded before the payment exists: its network may be gone by then. The list first needs its forms.
  */
-export const nextOf = (page: string): readonly string[] => [...(NEXT[page] ?? []), STATUS];
+export const nextOf = (page: string): readonly string[] => {
+  const next = NEXT[page] ?? [];
+  return page === LIST ? next : [...next, STATUS];
+};
 
 interface Prefetch {
   /** Components by page, which open without a fallback. */

@@ -52,12 +52,16 @@ test.each(['list/ListPage', 'withdrawal/form/WithdrawalFormPage', 'shop/BoxesPag
   },
 );
 
-test.each([...Object.keys(LOADS), 'list/ListPage', 'page/OfASite'])(
+test.each([...Object.keys(LOADS), 'page/OfASite'])(
   '%s, which may lead to the status of a payment, loads that page beforehand',
   (page) => {
     expect(nextOf(page)).toContain('status/CompletePage');
   },
 );
+
+test('the list, which leads to no payment without a form, does not', () => {
+  expect(nextOf('list/ListPage')).not.toContain('status/CompletePage');
+});
 
 test.each(['deposit/FormPage', 'transfer/CheckPage', 'shop/SelectMethodPage'])(
   '%s, which may lead to an invoice, loads that page beforehand',
