@@ -1,6 +1,7 @@
 import type { Frame } from '@playwright/test';
 import { atRest } from './support/axe.ts';
 import { type Definition, textField } from './support/definitions.ts';
+import { isHitAtOnce } from './support/hit-at-once.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -62,6 +63,25 @@ for (const { what, over, answer, sums } of CASES) {
     },
   );
 }
+
+test('a press that was meant for the amounts before chooses none of those that replace them', async ({
+  backend,
+  openForm,
+  host,
+  cashier,
+  hold,
+}) => {
+  await backend.script({ call: LIMITS, body: { limits: {}, fixedAmounts: [150, 2500, 12_500, 45_000] } });
+  const release = await hold(LIMITS);
+  await openForm({ recommendedAmounts: [100, 200, 500] });
+  const chips = cashier.root.locator('.pw-chip');
+  await expect(chips).toHaveText(['100', '200', '500']);
+  const isHit = (await host.frame()).evaluate(isHitAtOnce, '.pw-chip:nth-child(4)');
+  release();
+  expect(await isHit).toBe(false);
+  await chips.nth(1).click();
+  await expect(cashier.form.amount).toHaveValue('2,500');
+});
 
 test('the amount with the keyboard’s focus shows as a whole, in a row that is wider than the page', async ({
   page,

@@ -3,6 +3,7 @@ import { CashierScreen } from '../../../testing/index.ts';
 import { connected } from '../support/connected.ts';
 import { definition, textField } from '../support/definitions.ts';
 import { turn } from '../support/endings.ts';
+import { isHitAtOnce } from '../support/hit-at-once.ts';
 import { networkIdle } from '../support/network-idle.ts';
 import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';
@@ -117,19 +118,6 @@ test('form: a deposit sent offline has an unknown outcome, and is sent again onc
   expect(await backend.calls('deposit-create')).toHaveLength(1);
   await proves(turn('form', 'offline'), async () => expect(await backend.deposits()).toHaveLength(1));
 });
-
-/** Whether a press at its place would hit an element in the very moment in which it comes to the page. Runs in the frame. */
-const isHitAtOnce = (selector: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      const element = document.querySelector(selector);
-      if (!element) return;
-      observer.disconnect();
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      resolve(element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)));
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  });
 
 test.describe('a player who presses a slow page again and again', () => {
   test('reports no invoice as paid that has not been seen yet', async ({ host, cashier, backend }) => {
