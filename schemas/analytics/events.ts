@@ -24,7 +24,7 @@ export const KINDS = {
   errorType: z.enum(['regex_error']),
   formType: z.enum(['method']),
   outcome: z.enum(['refused', 'unanswered', 'unusable']),
-  opening: z.enum(['window', 'external', 'page', 'none']),
+  opening: z.enum(['window', 'external', 'page']),
   status: z.enum(['waiting', 'processed', 'mistaked', 'accepted']),
   vital: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
   rating: z.enum(['good', 'needs-improvement', 'poor']),
@@ -92,7 +92,7 @@ export const EVENTS = {
   },
   'redirect-opened': {
     params: { method: 'method', in: 'opening' },
-    when: 'when the provider’s page is opened',
+    when: 'when the provider’s page opens, also by a link of ours; not when the browser blocks its window',
     answers: 'How many go on to the provider?',
   },
   'redirect-returned': {

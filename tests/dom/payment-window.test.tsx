@@ -52,9 +52,33 @@ async function payBlocked(): Promise<Cashier> {
 /** The sentence that sends the player to the provider. */
 const asksToComplete = () => screen.queryByText(/^Complete the payment on the payment provider's page/) !== null;
 
+/** What analytics heard of the provider's page. */
+const reported = (cashier: Cashier, event: 'redirect-opened' | 'redirect-returned') =>
+  cashier.told('analytics').filter((told) => (told as { event: string }).event === event);
+const openings = (cashier: Cashier) => reported(cashier, 'redirect-opened');
+const OPENED = { event: 'redirect-opened', params: { method: METHOD.name, in: 'window' } };
+
 const isMain = (element: Element | null) => element?.classList.contains('pw-btn--primary');
 const done = () => screen.getByRole('button', { name: 'Back to the cashier' });
 const inProgress = () => screen.findByRole('heading', { name: 'Payment in progress' });
+
+test('a blocked window is not reported as opened, and the link in its place is when it is pressed', async () => {
+  const cashier = await payBlocked();
+  expect(openings(cashier)).toEqual([]);
+  // Only a browser follows it.
+  link()?.addEventListener('click', (event) => event.preventDefault());
+  await cashier.click(link());
+  expect(openings(cashier)).toEqual([OPENED]);
+});
+
+test('the button that sends a form is reported as opening the page only if the browser lets it', async () => {
+  const { cashier } = await pay({ method: 'POST', blocked: 2 });
+  const button = () => screen.queryByRole('button', { name: 'Open the payment page' });
+  await cashier.click(button());
+  expect(openings(cashier)).toEqual([]);
+  await cashier.click(button());
+  expect(openings(cashier)).toEqual([OPENED]);
+});
 
 test('a payment that the server is processing shows no payment link after a blocked window', async () => {
   const cashier = await payBlocked();
@@ -102,6 +126,9 @@ test('a payment whose window has come back from the provider is not opened again
   link()?.focus();
   comeBack();
   await cashier.until(() => expect(link()).toBeNull());
+  expect(reported(cashier, 'redirect-returned')).toEqual([
+    { event: 'redirect-returned', params: { method: METHOD.name } },
+  ]);
   expect(asksToComplete()).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting for your payment' }));
 });
@@ -147,3 +174,17 @@ test.each(['Open the payment page', 'Back to the cashier'])(
     expect(document.activeElement).toBe(name === 'Back to the cashier' ? done() : title);
   },
 );
+
+test('the chat with an agent is reported as opened only if the browser lets it', async () => {
+  const opening = vi.spyOn(window, 'open').mockReturnValue(opensWindow()).mockReturnValueOnce(null);
+  onTestFinished(() => opening.mockRestore());
+  const cashier = openCashier([definition({ cardViewType: 20, agentChatUrl: 'https://chat.example.com/' })]);
+  await cashier.click(await screen.findByRole('button', { name: METHOD.text }));
+  await screen.findByRole('button', { name: 'Chat with an agent' });
+  const chat = () => screen.getByRole('button', { name: 'Chat with an agent' });
+  await cashier.click(chat());
+  await screen.findAllByText(/^The chat could not open/);
+  expect(openings(cashier)).toEqual([]);
+  await cashier.click(chat());
+  expect(openings(cashier)).toEqual([{ event: 'redirect-opened', params: { method: METHOD.name, in: 'external' } }]);
+});

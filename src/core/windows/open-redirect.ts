@@ -32,9 +32,10 @@ export function openRedirect(
     reportIssues(services, method.name, [UNEXPECTED]);
     return { blocked: redirect };
   }
-  analytics('redirect-opened', { method: method.name, in: method.opensIn });
+  const opened = { method: method.name, in: method.opensIn };
   if (method.opensIn === 'page') {
     reserved?.close();
+    analytics('redirect-opened', opened);
     // A standalone page has no host to do it.
     if (bridge.kind === 'standalone') {
       leavePage(redirect, services);
@@ -49,6 +50,7 @@ export function openRedirect(
   }
   const target = reserved ?? reserveWindow(services);
   if (target.isGone()) return { blocked: redirect };
+  analytics('redirect-opened', opened);
   leadTo(target, redirect, method.name, services);
   return { opened: redirect };
 }

@@ -28,8 +28,8 @@ export default function CashPage() {
   const url = agentChat(method.agentChatUrl, { country, lang: tag });
   if (url === undefined) throw new FlowError(`${method.name} has no agent chat URL that is safe to open.`);
   const open = () => {
-    services.analytics('redirect-opened', { method: method.name, in: 'external' });
-    if (!openApart(services, url)) services.notify(t('cash.blocked'));
+    if (openApart(services, url)) services.analytics('redirect-opened', { method: method.name, in: 'external' });
+    else services.notify(t('cash.blocked'));
   };
   return (
     <Page

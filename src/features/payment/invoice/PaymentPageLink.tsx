@@ -21,6 +21,7 @@ export function PaymentPageLink({ isMain = false, focus }: PaymentPageLinkProps)
   const { method = '', blocked, opened } = useWidget((state) => state.deposit) ?? {};
   const redirect = blocked ?? opened;
   if (!redirect) return null;
+  const report = () => services.analytics('redirect-opened', { method, in: 'window' });
   const look = { variant: isMain && blocked ? 'primary' : 'secondary', isWide: true } as const;
   const content = (
     <>
@@ -30,7 +31,7 @@ export function PaymentPageLink({ isMain = false, focus }: PaymentPageLinkProps)
   );
   if (redirect.method === 'GET') {
     return (
-      <OutLink className={buttonClass(look)} href={redirect.url} {...focus}>
+      <OutLink className={buttonClass(look)} href={redirect.url} onOpen={report} {...focus}>
         {content}
       </OutLink>
     );
@@ -38,7 +39,9 @@ export function PaymentPageLink({ isMain = false, focus }: PaymentPageLinkProps)
   // A form must be sent from a window of ours, which is not blocked when opened during this click.
   const send = () => {
     const target = reserveWindow(services);
-    if (!target.isGone()) leadTo(target, redirect, method, services);
+    if (target.isGone()) return;
+    report();
+    leadTo(target, redirect, method, services);
   };
   return (
     <Button {...look} {...focus} onClick={send}>

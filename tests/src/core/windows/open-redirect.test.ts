@@ -17,6 +17,7 @@ function redirect(kind: HostKind) {
   const method = { name: 'card', opensIn: 'page' } as const;
   const page = openRedirect({ method: 'GET', url: PROVIDER, data: {} }, method, undefined, { ...services, window });
   expect(page).toEqual({});
+  expect(told('analytics')).toEqual([{ event: 'redirect-opened', params: { method: 'card', in: 'page' } }]);
   return { went, told: told('onExternalRedirectEvent') };
 }
 
