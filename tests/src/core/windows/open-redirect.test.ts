@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReservedWindow } from '../../../../src/core/windows/reserved-window.ts';
 import type { HostKind } from '../../../../schemas/host/host-kind.ts';
-import { openRedirect } from '../../../../src/core/windows/open-redirect.ts';
+import { leadTo, openRedirect } from '../../../../src/core/windows/open-redirect.ts';
+import { OPEN_DEPOSIT } from '../../../support/open-deposit.ts';
 import { widgetOf } from '../../../support/services.ts';
 
 const PROVIDER = 'https://pay.example/go';
+const REDIRECT = { method: 'GET', url: PROVIDER, data: {} } as const;
 
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +17,7 @@ function redirect(kind: HostKind) {
   const went: string[] = [];
   const window = { location: { assign: (url: string) => void went.push(url) } } as unknown as Window;
   const method = { name: 'card', opensIn: 'page' } as const;
-  const page = openRedirect({ method: 'GET', url: PROVIDER, data: {} }, method, undefined, { ...services, window });
+  const page = openRedirect(REDIRECT, method, undefined, { ...services, window });
   expect(page).toEqual({});
   expect(told('analytics')).toEqual([{ event: 'redirect-opened', params: { method: 'card', in: 'page' } }]);
   return { went, told: told('onExternalRedirectEvent') };
@@ -36,15 +38,60 @@ test.each(['standalone', 'frame', 'native', 'emitter'] as const)(
     const open = vi.fn<() => void>();
     const reserved = { close: vi.fn<() => void>() };
     const window = { open } as unknown as Window;
-    const given = { method: 'GET', url: PROVIDER, data: {} } as const;
     const method = { name: 'card', opensIn: 'none' } as const;
     // A window that a captcha has opened.
-    const page = { blocked: given };
-    expect(openRedirect(given, method, reserved as unknown as ReservedWindow, { ...services, window })).toEqual(page);
-    expect(openRedirect(given, method, undefined, { ...services, window })).toEqual(page);
+    const page = { blocked: REDIRECT };
+    expect(openRedirect(REDIRECT, method, reserved as unknown as ReservedWindow, { ...services, window })).toEqual(
+      page,
+    );
+    expect(openRedirect(REDIRECT, method, undefined, { ...services, window })).toEqual(page);
     expect(reserved.close).toHaveBeenCalledTimes(1);
     expect(open).not.toHaveBeenCalled();
     const message = 'card: the response has a source, but opensIn is none; shown as a link';
     expect(sent).toEqual([{ type: 'onError', payload: { code: 'redirect_not_opened', message, path: '/opensIn' } }]);
   },
 );
+
+test('a redirect that no window was reserved for opens one', () => {
+  const { services } = widgetOf();
+  const open = vi.fn<() => null>(() => null);
+  const window = Object.assign(new EventTarget(), { open }) as unknown as Window;
+  const method = { name: 'card', opensIn: 'window' } as const;
+  expect(openRedirect(REDIRECT, method, undefined, { ...services, window })).toEqual({ blocked: REDIRECT });
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test.each(['blocked', 'opened'] as const)('a window that comes back ends what the player could open: %s', (by) => {
+  const { comeBack, services } = lead();
+  services.store.setState({ deposit: { ...OPEN_DEPOSIT, [by]: REDIRECT } });
+  comeBack();
+  expect(services.store.getState().deposit).toEqual({ ...OPEN_DEPOSIT, blocked: undefined, opened: undefined });
+});
+
+test('a window that comes back changes nothing of another payment, nor of none', () => {
+  const { comeBack, services } = lead();
+  const deposit = { ...OPEN_DEPOSIT, opened: { ...REDIRECT } };
+  services.store.setState({ deposit });
+  comeBack();
+  expect(services.store.getState().deposit).toBe(deposit);
+  services.store.setState({ deposit: undefined });
+  comeBack();
+  expect(services.store.getState().deposit).toBeUndefined();
+});
+
+/** A window on its way to the provider. */
+function lead() {
+  const { services } = widgetOf();
+  let comeBack = (): void => expect.unreachable('nothing waits for the window');
+  const target: ReservedWindow = {
+    isGone: () => false,
+    go: () => undefined,
+    close: () => undefined,
+    window: () => undefined,
+    onReturned: (run) => {
+      comeBack = run;
+    },
+  };
+  leadTo(target, REDIRECT, 'card', services);
+  return { services, comeBack };
+}
