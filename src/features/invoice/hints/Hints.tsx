@@ -17,15 +17,14 @@ export function Hints() {
   const { t } = useTexts();
   const { clock, window: view } = useServices();
   const hints = hintsOf(useExperiment('paymentDetails'));
-  const [at, setAt] = useState<number>();
   const [isPaused, setPaused] = useState(() => !view.matchMedia(MOVES).matches);
-  const shown = isPaused ? (at ?? 0) : at;
-  const hasBegun = useRef(false);
+  const [shown, setShown] = useState(isPaused ? 0 : undefined);
+  const hasBegun = useRef(isPaused);
   useEffect(() => {
     if (isPaused) return undefined;
     return turnHints(clock, hasBegun.current, () => {
       hasBegun.current = true;
-      setAt((before) => (before === undefined ? 0 : (before + 1) % hints.length));
+      setShown((before) => (before === undefined ? 0 : (before + 1) % hints.length));
     });
   }, [clock, hints, isPaused]);
   return (
