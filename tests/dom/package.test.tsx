@@ -266,3 +266,24 @@ test('the package leaves nothing in the page when the start data cannot be copie
   expect(() => mount(element, { startData: { user } })).toThrow(TypeError);
   expect(element.childNodes).toHaveLength(0);
 });
+
+test('a payment that one cashier of the page makes is above the list of the other', async () => {
+  ask('methods', { methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
+  const user = { token: TOKEN, id: 1, lang: 'en', currency: 'MXN' };
+  const open = () => {
+    const element = document.body.appendChild(document.createElement('div'));
+    const cashier = mount(element, { clock, startData: { host: ORIGIN, user } });
+    onTestFinished(async () => {
+      await act(async () => cashier.unmount());
+      element.remove();
+    });
+    return finder(element);
+  };
+  const [first, second] = [open(), open()];
+  await second('[data-method="test_method"]');
+  const tile = await first('[data-method="test_method"]');
+  act(() => tile.click());
+  fireEvent.submit(await first('form'));
+  const { dataset } = await second('[data-payment]');
+  expect(dataset['status']).toBe('waiting');
+});

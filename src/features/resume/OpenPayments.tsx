@@ -12,7 +12,7 @@ export const PaymentRows = lazyCode('PaymentRows', () => import('./PaymentRows.t
 export function OpenPayments() {
   const { window } = useServices();
   const { kind } = useMethodFlow();
-  // Changes made by this tab cause no storage event, so re-render with the store.
+  // In a frame, changes made by this tab cause no storage event, so re-render with the store.
   const deposit = useWidget((state) => state.deposit);
   // On a wide screen the payment's page is shown beside the list, so its row is left out.
   const open = useRoute()?.name === useRoot() ? undefined : deposit;

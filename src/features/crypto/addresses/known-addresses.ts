@@ -6,7 +6,7 @@ import { isSamePayment, storeDeposit, storedPayments } from '../../payment/recor
 import { CRYPTO_ADDRESS } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 
-type Parts = Pick<Services, 'store' | 'clock'>;
+type Parts = Pick<Services, 'store' | 'clock' | 'bridge' | 'window'>;
 
 interface Remembered {
   readonly session: number;

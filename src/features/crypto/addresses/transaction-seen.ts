@@ -9,7 +9,7 @@ import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { chainOf } from '../../status/chains.ts';
 import { openPayment } from '../../../core/state/actions/payment.ts';
 
-type Parts = Pick<Services, 'store' | 'clock' | 'serverNow'>;
+type Parts = Pick<Services, 'store' | 'clock' | 'serverNow' | 'bridge' | 'window'>;
 
 /**
  * The server has seen a transaction to an open address, so the player now waits for its status. Waiting counts as

@@ -6,6 +6,7 @@ import * as z from '../../../../schemas/zod.ts';
 import type { Services } from '../../../core/services/services.ts';
 import { isPaymentPath } from '../../../platform/api/lenience.ts';
 import { forget } from '../../../platform/storage/forget.ts';
+import { KEYS } from '../../../platform/storage/items.ts';
 import { playerKey, sessionKey } from '../../../platform/storage/session-key.ts';
 import { isRecent, ownerOf, storedValue } from '../../../core/storage/stored-value.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
@@ -14,6 +15,7 @@ import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { updatePayment } from '../../../core/state/actions/payment.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
+type Writer = Parts & Pick<Services, 'bridge' | 'window'>;
 /** Of the player at this backend: payments go on while the player changes the currency, the country or the view. */
 const places = {
   deposit: storedValue('deposit', z.unknown(), playerKey),
@@ -53,13 +55,20 @@ const whoseOf = (parts: Parts): string | number => ownerOf(parts, playerKey) ?? 
 /** By widget: what storage did not take, because it is blocked or full, or because no id says whose it is. */
 const held = { deposit: new WeakMap<Parts['store'], Held>(), withdrawal: new WeakMap<Parts['store'], Held>() };
 
-function keep(parts: Parts, kind: TransactionKind, entries: readonly StoredDeposit[]): void {
+function write(parts: Parts, kind: TransactionKind, entries: readonly StoredDeposit[]): void {
   const { store } = parts;
   held[kind].delete(store);
   if (entries.length === 0) return places[kind].forget();
   places[kind].keep(parts, entries);
   if (JSON.stringify(places[kind].read(parts)) !== JSON.stringify(entries))
     held[kind].set(store, { whose: whoseOf(parts), entries });
+}
+
+/** The browser tells other documents. In the package the other widgets of the player may be in this one. */
+function keep(parts: Writer, kind: TransactionKind, entries: readonly StoredDeposit[]): void {
+  write(parts, kind, entries);
+  const { bridge, window } = parts;
+  if (bridge.kind === 'emitter') window.dispatchEvent(new StorageEvent('storage', { key: KEYS[kind] }));
 }
 
 /** What storage holds. An unreadable entry is dropped, and the others stay. */
@@ -81,7 +90,7 @@ function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[
  * this one.
  */
 export function storeDeposit(
-  parts: Parts,
+  parts: Writer,
   { blocked: _address, opened: _opened, app: _link, ...deposit }: OpenDeposit,
 ): void {
   const kind = kindOf(deposit);
@@ -119,31 +128,32 @@ export const isStored = (parts: Parts, deposit: OpenDeposit): boolean =>
   storedPayments(parts, kindOf(deposit)).some((other) => isSamePayment(other, deposit));
 
 /** Removes a payment that has ended. The player's other payments stay. */
-export function forgetDeposit(parts: Parts, deposit: OpenDeposit): void {
+export function forgetDeposit(parts: Writer, deposit: OpenDeposit): void {
   const kind = kindOf(deposit);
   const others = entriesOf(parts, kind).filter((other) => !isSamePayment(other, deposit));
   keep(parts, kind, others);
 }
 
 /** Stores the transaction with its payment, for a reload. */
-export function storeTransaction(parts: Parts, deposit: OpenDeposit, transaction: Transaction): void {
+export function storeTransaction(parts: Writer, deposit: OpenDeposit, transaction: Transaction): void {
   const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
   if (found) storeDeposit(parts, { ...found, transaction });
 }
 
 /** Notes with the payment that the host has heard which parts of its invoice cannot be read. */
-export function noteReported(parts: Parts, deposit: OpenDeposit): void {
+export function noteReported(parts: Writer, deposit: OpenDeposit): void {
   const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
   if (found?.invoice) storeDeposit(parts, { ...found, invoice: { ...found.invoice, isReported: true } });
 }
 
 /** Notes with the payment, in storage and on its open page, that a report as paid got no answer. */
-export function noteInDoubt(parts: Parts, deposit: OpenDeposit): void {
+export function noteInDoubt(parts: Writer, deposit: OpenDeposit): void {
   const { deposit: open } = parts.store.getState();
   const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
-  if (found?.invoice) storeDeposit(parts, { ...found, invoice: { ...found.invoice, isInDoubt: true } });
+  // First, since whoever hears of what is stored reads it.
   if (open?.invoice && isSamePayment(open, deposit) && !open.invoice.isInDoubt)
     updatePayment(parts.store, { ...open, invoice: { ...open.invoice, isInDoubt: true } });
+  if (found?.invoice) storeDeposit(parts, { ...found, invoice: { ...found.invoice, isInDoubt: true } });
 }
 
 /** When waiting counts as accepted. The end of an invoice counts only until the player has left it for its status. */

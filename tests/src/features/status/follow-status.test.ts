@@ -9,6 +9,7 @@ import { createWidgetStore } from '../../../../src/core/state/store.ts';
 import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
 import { FakeClock, settled } from '../../../support/fake-clock.ts';
 import { OPEN_DEPOSIT } from '../../../support/open-deposit.ts';
+import { widgetOf } from '../../../support/services.ts';
 import { stubStorage } from '../../../support/stub-storage.ts';
 
 const DEPOSIT: OpenDeposit = { ...OPEN_DEPOSIT, method: 'pix', amount: '5', currency: 'BRL' };
@@ -164,7 +165,10 @@ describe('a crypto address without a deposit id', () => {
 });
 
 describe('a new crypto address receives no push', () => {
-  beforeEach(() => void stubStorage());
+  beforeEach(() => {
+    vi.stubGlobal('window', {});
+    stubStorage();
+  });
   afterEach(() => vi.unstubAllGlobals());
 
   const { depositId: _id, ...rest } = DEPOSIT;
@@ -200,7 +204,7 @@ describe('a new crypto address receives no push', () => {
 
   test('for a stored payment, after a reload or in another tab', () => {
     const next = waiting({ deposit: address('b') });
-    const parts = { store: next.store, clock };
+    const parts = { ...widgetOf().services, store: next.store, clock };
     storeDeposit(parts, {
       ...address('a'),
       crypto: { address: 'a', coin: 'USDT', transaction: { status: 0, txid: 'A' } },
