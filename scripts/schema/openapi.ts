@@ -1,4 +1,3 @@
-import { ErrorBody } from '../../schemas/api/error-body.ts';
 import { REQUESTS } from '../../schemas/api/requests.ts';
 import { PROTOCOL } from '../../schemas/figures.ts';
 import * as z from '../../schemas/zod.ts';
@@ -14,8 +13,8 @@ const COMMON = ['X-Request-Id', 'Extra-Params', 'X-Mobile-App', 'X-Pwa', 'Cache-
 const KEY = 'Idempotency-Key';
 const REQUIRED: ReadonlySet<string> = new Set(['X-Request-Id', 'Extra-Params', KEY]);
 
-/** The widget reads a number, too. */
-const ErrorOnWire = z.object({ error: z.extend(ErrorBody.shape.error, { code: z.optional(z.string()) }) });
+/** The widget reads more: a code that is a number, or without a message. */
+const ErrorOnWire = z.object({ error: z.object({ message: z.string(), code: z.optional(z.string()) }) });
 
 const plain = (text: string): string => text.replaceAll('`', '');
 

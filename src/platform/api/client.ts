@@ -130,8 +130,8 @@ function read(
       call,
       status,
       reference,
-      serverMessage: message,
       code: code ? `${code as string | number}` : undefined,
+      serverMessage: message,
     });
   }
   const parsed = (rowOf(call).isList ? parsePartly : parse)(schema, withoutNulls(body));

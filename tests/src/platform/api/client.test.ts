@@ -169,6 +169,8 @@ describe('a server error', () => {
   test.each([
     ['message and code', { error: { message: 'No', code: 'c' } }, { serverMessage: 'No', code: 'c' }],
     ['only a message', { error: { message: 'No' } }, { serverMessage: 'No', code: undefined }],
+    ['only a code', { error: { code: 'c' } }, { serverMessage: undefined, code: 'c' }],
+    ['a message that is null', { error: { message: null, code: 'c' } }, { serverMessage: undefined, code: 'c' }],
     ['a code that is null', { error: { message: 'No', code: null } }, { serverMessage: 'No', code: undefined }],
     ['a code that is a number', { error: { message: 'No', code: 1001 } }, { serverMessage: 'No', code: '1001' }],
     ['a code that is an empty text', { error: { message: 'No', code: '' } }, { serverMessage: 'No', code: undefined }],
