@@ -19,7 +19,7 @@ const common = {
   depositId: z.optional(Id),
   isActivatedBonus: z.optional(z.boolean()),
   bonusId: z.optional(WireId),
-  paymentSessionId: z.optional(z.string()),
+  paymentSessionId: z.optional(WireId),
   abTestGroup: z.optional(z.string()),
   metadata: z.optional(z.object({ isFromChip: z.boolean() })),
   ...CaptchaProof,

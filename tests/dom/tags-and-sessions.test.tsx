@@ -180,6 +180,15 @@ test('the session of another amount is not sent, and no session starts for zero'
   expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 700 }));
 });
 
+test('the id of a session goes back as the number that it came as', async () => {
+  const form = await openForm();
+  form.script({ call: 'session-start', body: { paymentSessionId: 7 } });
+  await form.fill('Amount', '700');
+  await form.pass(500);
+  await form.until(() => expect(form.payloads('session-start')).toHaveLength(1));
+  expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 700, paymentSessionId: 7 }));
+});
+
 test('an amount that is entered again uses its earlier session', async () => {
   const form = await openForm();
   for (const [amount, paymentSessionId] of [

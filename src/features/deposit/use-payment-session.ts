@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isPositive } from '../../../schemas/money/decimal.ts';
 import { toExactNumber } from '../../../schemas/money/parse-amount.ts';
+import type { WireId } from '../../../schemas/wire-id.ts';
 import { useServices } from '../../core/services/services.ts';
 import { SESSION_DEBOUNCE_MS } from '../../../schemas/figures.ts';
 
@@ -12,9 +13,9 @@ export function usePaymentSession(
   amount: string,
   currency: string,
   pendingGroup: string,
-): (amount: string) => string | undefined {
+): (amount: string) => WireId | undefined {
   const { client, clock } = useServices();
-  const [ids] = useState(() => new Map<string, string>());
+  const [ids] = useState(() => new Map<string, WireId>());
   useEffect(() => {
     const sum = isPositive(amount) ? toExactNumber(amount) : null;
     if (sum === null) return undefined;

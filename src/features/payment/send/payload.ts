@@ -13,7 +13,7 @@ export interface PayloadParts {
   readonly isFromChip: boolean;
   /** The bonus that applies to this deposit, if any. */
   readonly bonusId?: WireId | undefined;
-  readonly paymentSessionId?: string | undefined;
+  readonly paymentSessionId?: WireId | undefined;
   readonly abTestGroup?: string | undefined;
   readonly depositId?: WireId | undefined;
   /** The coin package being bought. The amount is then its price. */
