@@ -8,6 +8,7 @@ import { checkLimits, type Limits, resolveLimits, ruleIn } from '../schemas/mone
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
 import { toExactNumber } from '../schemas/money/parse-amount.ts';
 import type { ClosedAmount, CompileContext, CompileIssue, Message, Payout, Rule, ValueSchema } from './contract.ts';
+import { errorMessage } from './field-check.ts';
 import { lazySchema } from './value-schema.ts';
 import { type CompilePattern, patternsOfForm } from './pattern/budget.ts';
 import type { Pattern } from './pattern/pattern.ts';
@@ -142,9 +143,7 @@ function checkOf({ method, definition, limits, limitsFrom, context, pattern }: C
   const money = (amount: string) => isolate(formatMoney(amount, context.currency, context.locale, 'short'));
   const source = sourceOf({ method, definition });
   const regexMessage: Message = {
-    ...(definition?.regex_error_key
-      ? { keys: [], text: definition.regex_error_key }
-      : { keys: [`validation.${method.name}.amount`, 'validation.amount', 'validation.invalid'] }),
+    ...errorMessage(definition?.regex_error_key, method.name, definition?.name ?? AMOUNT_ID),
     why: { rule: 'amount-pattern', wants: source },
   };
   return (amount) => {

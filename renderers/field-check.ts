@@ -83,7 +83,7 @@ function patternRule(
 }
 
 /** The definition's own text, else `validation.{method}.{field}`, then `validation.{field}`, then `validation.invalid`. */
-const errorMessage = (own: LocalizedText | undefined, method: string, field: string): Message =>
+export const errorMessage = (own: LocalizedText | undefined, method: string, field: string): Message =>
   own
     ? { keys: [], text: own }
     : { keys: [`validation.${method}.${field}`, `validation.${field}`, 'validation.invalid'] };

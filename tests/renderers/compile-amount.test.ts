@@ -72,8 +72,12 @@ describe('the value of an amount', () => {
       keys: ['validation.test_method.amount', 'validation.amount', 'validation.invalid'],
     });
     expect(await messageFor(amountOf({ fields }), '150')).toBeUndefined();
-    const named = [{ ...fields[0], name: 'amount', regex_error_key: 'my.key' }];
-    expect(await messageFor(amountOf({ fields: named }), '15')).toEqual({ keys: [], text: 'my.key' });
+    const own = [{ ...fields[0], name: 'amount', regex_error_key: 'my.key' }];
+    expect(await messageFor(amountOf({ fields: own }), '15')).toEqual({ keys: [], text: 'my.key' });
+    const renamed = [{ ...fields[0], name: 'sum' }];
+    expect(await messageFor(amountOf({ fields: renamed }), '15')).toEqual({
+      keys: ['validation.test_method.sum', 'validation.sum', 'validation.invalid'],
+    });
   });
 
   test('is checked against a slow regex in the worker', async () => {
