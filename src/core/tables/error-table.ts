@@ -69,6 +69,12 @@ export const ERROR_TABLE: readonly Row[] = [
     verdict: () => ({ isTokenExpired: true, surface: 'notice', player: SESSION_ENDED }),
   },
   { id: 'quiet-call', when: (_error, purpose) => purpose === 'quiet' || purpose === 'optional', verdict: () => ({}) },
+  // Before the codes: a gateway's own response may have one.
+  {
+    id: 'outcome-unknown',
+    when: (error, purpose) => purpose === 'create' && isUnanswered(error),
+    verdict: () => ({ player: { keys: ['deposit.unknownOutcome'] }, isOutcomeUnknown: true }),
+  },
   {
     id: 'merchant-client-error',
     when: (error) => codeOf(error) === 'merchant_client_error',
@@ -85,11 +91,6 @@ export const ERROR_TABLE: readonly Row[] = [
     id: 'payment-code',
     when: (error, purpose) => creates(purpose) && codeOf(error) !== undefined,
     verdict: (error) => ({ player: { keys: [`common.errors.${codeOf(error)}`, ...PROVIDER.keys] } }),
-  },
-  {
-    id: 'outcome-unknown',
-    when: (error, purpose) => purpose === 'create' && isUnanswered(error),
-    verdict: () => ({ player: { keys: ['deposit.unknownOutcome'] }, isOutcomeUnknown: true }),
   },
   {
     id: 'already-sent',

@@ -44,6 +44,7 @@ const CASES: readonly Case[] = [
   ['outcome-unknown', network(), 'create', 'form', ['deposit.unknownOutcome']],
   ['outcome-unknown', http(502), 'create', 'form', ['deposit.unknownOutcome']],
   ['outcome-unknown', http(504), 'create', 'form', ['deposit.unknownOutcome']],
+  ['outcome-unknown', http(504, 'timeout'), 'create', 'form', ['deposit.unknownOutcome']],
   ['http-status', http(504, undefined, 'Refused'), 'create', 'form', ['httpCodes.504', PROVIDER]],
   ['http-status', http(504), 'load', 'page', ['httpCodes.504', 'error.text']],
   ['outcome-unknown', network(true), 'create', 'form', ['deposit.unknownOutcome']],
