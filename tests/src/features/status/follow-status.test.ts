@@ -30,8 +30,10 @@ function waiting({
   transport = 'http',
   deposit = DEPOSIT,
   store = createWidgetStore(),
+  onNoNews,
 }: {
   transport?: 'http' | 'socket';
+  onNoNews?: () => void;
   deposit?: OpenDeposit;
   store?: ReturnType<typeof createWidgetStore>;
 }) {
@@ -68,7 +70,7 @@ function waiting({
         transport: () => Promise.reject(new Error('nobody calls here')),
       },
     },
-    { onStatus: (...said) => heard.push(said) },
+    { onStatus: (...said) => heard.push(said), ...(onNoNews && { onNoNews }) },
   );
   const say = (isUp: boolean) => {
     for (const watcher of watchers) watcher.onChange(isUp);
@@ -78,9 +80,11 @@ function waiting({
 }
 
 test.each([
-  ['has slept', 3_600_000],
-  ['has had its clock put back', -3_600_000],
-])('a device that %s asks once, though the connection seems to be up', async (_, ms) => {
+  ['has slept asks once', 3_600_000, 2],
+  ['has slept for little more than a minute asks once', 65_001, 2],
+  ['lets a hidden page tick once a minute does not ask', 65_000, 1],
+  ['has had its clock put back asks once', -3_600_000, 2],
+])('a device that %s, while the connection seems to be up', async (_, ms, times) => {
   const { now } = clock;
   let shift = 0;
   Object.assign(clock, { now: () => now() + shift });
@@ -93,7 +97,7 @@ test.each([
   await clock.advance(5_000);
   await asked[1]?.answer('NEW');
   await clock.advance(20_000);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(times);
 });
 
 describe('while the connection is down', () => {
@@ -301,11 +305,15 @@ test('a push brings the status and the transaction', () => {
 });
 
 test('an unknown status is reported and changes nothing, whether polled or pushed', async () => {
-  const { asked, watchers, heard, reported } = waiting({});
+  const onNoNews = vi.fn<() => void>();
+  const { asked, watchers, heard, reported } = waiting({ onNoNews });
   await clock.advance(5_000);
   await asked[0]?.answer('PENDING');
+  expect(onNoNews).toHaveBeenCalledTimes(1);
   for (const { onStatus } of watchers) onStatus({ status: 'DONE', amount: '5' });
   expect(heard).toEqual([]);
+  // Only the response to a question says that the deposit exists.
+  expect(onNoNews).toHaveBeenCalledTimes(1);
   const finding = (path: string, word: string) => [
     'onError',
     { code: 'unknown_status', path, message: `pix: the status ${word} of ${path} is unknown and changes nothing` },
