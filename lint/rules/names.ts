@@ -1,7 +1,7 @@
 import { hasName, roleOf } from '../../renderers/roles.ts';
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import { FIELD_TYPES, holds, type MethodField } from '../../schemas/method/field.ts';
-import { selectableCurrencies, currencyOf } from '../../schemas/money/currency.ts';
+import { selectableCurrencies } from '../../schemas/money/currency.ts';
 import { isCrypto } from '../../schemas/money/decimals.ts';
 import { pointer } from '../../schemas/parse.ts';
 import type { Problem } from '../finding.ts';
@@ -82,7 +82,7 @@ function keysAt(value: unknown, path: string): readonly (readonly [string, strin
 }
 
 /** A real currency outside the catalogue works, without a symbol of its own. */
-const isFiat = (code: string): boolean => FIAT.has(code) || currencyOf(code).crypto;
+const isFiat = (code: string): boolean => FIAT.has(code) || isCrypto(code);
 const FIAT = new Set(Intl.supportedValuesOf('currency'));
 
 export const iconNames: Rule = function* ({ method, know: { icons } }) {

@@ -25,9 +25,12 @@ const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
   ]),
 );
 
+/** Some servers write the code of an amount in lower case. */
+const find = (code: string): Currency | undefined => CURRENCIES.get(code.toUpperCase());
+
 /** A code outside the catalogue is its own symbol, with 2 decimals. */
 export const currencyOf = (code: string): Currency =>
-  CURRENCIES.get(code) ?? {
+  find(code) ?? {
     code,
     symbol: code,
     crypto: false,
@@ -37,6 +40,6 @@ export const currencyOf = (code: string): Currency =>
   };
 
 /** How many decimals of an amount are shown at most. A code outside the catalogue may be that of a coin. */
-export const shownDecimals = (code: string): number => CURRENCIES.get(code)?.decimals ?? CRYPTO_DECIMALS;
+export const shownDecimals = (code: string): number => find(code)?.decimals ?? CRYPTO_DECIMALS;
 
 export const selectableCurrencies = (): readonly Currency[] => [...CURRENCIES.values()].filter((c) => c.selectable);

@@ -18,6 +18,10 @@ describe('the full format of an amount', () => {
     ['en', '2', 'ETH', '2 ETH'],
     ['en', '9', 'QSC', '9.00 SC'],
     ['en', '9', 'QQQ', '9.00 QQQ'],
+    // As some servers write the code.
+    ['en', '1500', 'usd', '$1,500.00'],
+    ['en', '106.42', 'Usdt', '106.42 USDT'],
+    ['en', '9', 'qqq', '9.00 qqq'],
     // A coin outside the catalogue: 0.00 would look like no amount.
     ['en', '0.0015', 'SOL', '0.0015 SOL'],
     ['en', '12', 'BYN', 'Br 12.00'],
