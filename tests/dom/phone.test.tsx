@@ -126,8 +126,12 @@ test.each([
   expect([form.field('Cell').value, form.field('Note').value]).toEqual([kept, 'for me']);
 });
 
-test('a country that the selector lists without a prefix has that of the phone library', async () => {
-  const countries = [{ name: 'Mexico', code: 'MX', phonePrefix: '' }];
+test.each([
+  ['an empty one', { phonePrefix: '' }],
+  ['null', { phonePrefix: null }],
+  ['none', {}],
+])('a country that the selector lists with %s as its prefix has that of the phone library', async (_what, given) => {
+  const countries = [{ name: 'Mexico', code: 'MX', ...given }];
   const form = await openForm({ fields }, { scripts: [{ call: 'methods-country-selector-v2', body: { countries } }] });
   await vi.waitFor(() => expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+52'));
 });

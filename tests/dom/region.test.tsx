@@ -18,6 +18,16 @@ test('a country that the server lists twice has one row, and the search hides it
   expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Chile+1']);
 });
 
+test('a country without a phone prefix is listed by its name alone', async () => {
+  const countries = [country('MX', 'Mexico'), { code: 'PE', name: 'Peru' }, country('CL', 'Chile')];
+  const cashier = openCashier([definition()], {
+    scripts: [{ call: 'methods-country-selector-v2', body: { countries } }],
+  });
+  await cashier.click(await screen.findByRole('button', { name: 'Change' }));
+  await screen.findByRole('button', { name: /^Peru/ });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Chile+1', 'Mexico', 'Peru']);
+});
+
 test('a search for a country that finds none can be cleared at the message, which is gone with it', async () => {
   const countries = ['MX', 'PE', 'CL', 'AR', 'BR', 'UY'].map((code) => country(code, code));
   const cashier = openCashier([definition()], {

@@ -2296,15 +2296,17 @@ export interface Limits {
 
 // types/schemas/player/country.d.ts
 
-/** A country of the selector. `phonePrefix` may have a plus or be a number on the wire, and holds only digits once parsed. */
+/** A country of the selector. `phonePrefix` may have a plus or be a number on the wire, and holds only digits, or nothing, once parsed. */
 export declare const Country: z.ZodMiniObject<
   {
     name: z.ZodMiniString<string>;
     code: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>;
     phonePrefix: z.ZodMiniPipe<
-      z.ZodMiniPipe<
-        z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
-        z.ZodMiniTransform<string, string | number>
+      z.ZodMiniDefault<
+        z.ZodMiniPipe<
+          z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>,
+          z.ZodMiniTransform<string, string | number>
+        >
       >,
       z.ZodMiniTransform<string, string>
     >;

@@ -112,9 +112,11 @@ export default function RegionPage() {
                     code === current ? (
                       <Icon d={ICONS.check} small />
                     ) : (
-                      <bdi className="pw-num" dir="ltr">
-                        +{phonePrefix}
-                      </bdi>
+                      phonePrefix !== '' && (
+                        <bdi className="pw-num" dir="ltr">
+                          +{phonePrefix}
+                        </bdi>
+                      )
                     )
                   }
                 />

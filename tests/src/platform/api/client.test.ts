@@ -136,7 +136,9 @@ describe('a response', () => {
 describe('a response with a list', () => {
   test('loses only its invalid entries, and reports them', async () => {
     const mexico = { name: 'Mexico', code: 'MX', phonePrefix: '52' };
-    const { client, failures, leftOut } = clientOver([json({ countries: [{ name: 'Nowhere', code: 5 }, mexico] })]);
+    const { client, failures, leftOut } = clientOver([
+      json({ countries: [{ name: 'Nowhere', code: 5, phonePrefix: [] }, mexico] }),
+    ]);
     const { data } = await client.call('methods-country-selector-v2', {});
     expect(data.countries).toEqual([{ ...mexico, exampleNumber: '' }]);
     expect(leftOut).toEqual([
