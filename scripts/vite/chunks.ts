@@ -83,6 +83,7 @@ export const CHUNKS: readonly Chunk[] = [
     paths: [
       'src/features/bonus/BonusLine.tsx',
       'src/features/bonus/BonusDetailsPage.tsx',
+      'src/core/hooks/use-kept-focus.ts',
       'renderers/kit/radio/RadioGroup.tsx',
       'renderers/kit/radio/arrow-keys.ts',
     ],
@@ -107,7 +108,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/status/chains.ts',
       'src/features/payment/record/pushed-transaction.ts',
       'src/features/payment/invoice/PaymentPageLink.tsx',
-      'src/core/hooks/use-kept-focus.ts',
       'src/platform/host/copy.ts',
       'src/ui/controls/CopyButton.tsx',
     ],

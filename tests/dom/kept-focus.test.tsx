@@ -4,6 +4,7 @@ import '../../src/features/transfer/CheckPage.tsx';
 import { definition, isolated } from '../e2e/support/definitions.ts';
 import type { Cashier } from './support/cashier.ts';
 import { openCashier } from './support/open-form.tsx';
+import { clock } from './support/server.ts';
 
 const METHOD = definition();
 const DATA = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', lifetime: 60 };
@@ -126,3 +127,26 @@ test('offers are announced, and the error of a failed one gets the focus and is 
   await cashier.until(() => expect(document.activeElement?.textContent).toContain(FAILED));
   expect(announcement(cashier)).toContain(FAILED);
 });
+
+test.each(['list', 'form'])(
+  'when the last bonus ends, the focus moves from its switch on the %s to the heading',
+  async (page) => {
+    const bonus = {
+      id: 1,
+      type: 'deposit',
+      currency: 'MXN',
+      content: { title: 'First', subtitle: 'Terms' },
+      depositBonusData: { minDeposit: 200, maxBonusAmount: 3000, payoutMultiplier: 10, wagerMultiplier: 30 },
+      mustAccruedBefore: clock.now() + 60_000,
+    };
+    const experiments = [{ key: 'analytics-26104', group: 'group_b' }];
+    const cashier = openCashier([METHOD], { start: { bonusList: [bonus], experiments } });
+    if (page === 'form') await cashier.chooseMethod(METHOD.text);
+    const button = await screen.findByRole('switch', { name: 'Use a bonus' });
+    button.focus();
+    await cashier.pass(58_000);
+    expect(document.activeElement).toBe(button);
+    await cashier.pass(2_000);
+    expect(focused()).toBe('H1');
+  },
+);

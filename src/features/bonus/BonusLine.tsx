@@ -4,6 +4,7 @@ import { useServices, useWidget } from '../../core/services/services.ts';
 import { useBonuses } from './use-bonuses.ts';
 import { useVerdictSentence } from './use-verdict-sentence.ts';
 import { type BonusVerdict, bonusReasons, describeVerdict, verdictOf } from './verdict.ts';
+import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
 import { useReasons } from '../../core/hooks/use-reasons.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import { BonusBody } from './carousel/BonusBody.tsx';
@@ -35,9 +36,11 @@ export function BonusLine({ method, amount, currency }: BonusLineProps) {
   const sentence = useVerdictSentence(isRefused ? turned : verdict);
   useReportChange(sentence, verdict.applies, amount);
   useExplainBonus(method.name, verdict);
+  const focus = useKeptFocus(bonus !== undefined);
   if (!bonus) return null;
   return (
     <div
+      {...focus}
       className="pw-bonusline"
       data-bonus-line={verdict.applies ? 'applies' : isRefused ? turned.rule : verdict.rule}
     >

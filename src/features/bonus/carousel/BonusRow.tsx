@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Icon } from '../../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../../renderers/kit/icons.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
+import { useKeptFocus } from '../../../core/hooks/use-kept-focus.ts';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { BONUS_DETAILS } from '../details.ts';
 import { useBonuses } from '../use-bonuses.ts';
@@ -19,9 +20,10 @@ export default function BonusRow() {
   const titleId = useId();
   const { live, chosen, isOn, now, choose, turn } = useBonuses();
   const described = chosen ?? live[0];
+  const focus = useKeptFocus(described !== undefined);
   if (!described) return null;
   return (
-    <section className="pw-bonuses" aria-labelledby={titleId}>
+    <section className="pw-bonuses" aria-labelledby={titleId} {...focus}>
       <div className="pw-section">
         <div className="pw-bonuses__head">
           <h2 id={titleId}>{t('bonus.title')}</h2>
