@@ -91,10 +91,11 @@ export function Shell({ isWide }: ShellProps) {
     );
   const isSplit = isWide && row.isPane;
   const isRoot = row.name === root;
-  // The keys keep an open page, and what the player has entered in it, when a phone is turned and the list joins it.
+  // The keys keep an open page, and what the player has entered in it, when a phone is turned and the list joins it. An open list
+  // is kept too: a new one would take the focus, perhaps from the site.
   return (
     <div className={`pw-shell${isWide ? ' pw-shell--wide' : ''}${isSplit ? ' pw-shell--split' : ''}`}>
-      {isSplit && <Placed key="list" place={isRoot ? 'list-at-root' : 'list-beside-page'} name={root} />}
+      {isSplit && <Placed key={root} place={isRoot ? 'list-at-root' : 'list-beside-page'} name={root} />}
       {isSplit && isRoot ? (
         <PlaceContext.Provider key="choose" value="page-beside-list">
           <ErrorBoundary loading={<Page busy />}>

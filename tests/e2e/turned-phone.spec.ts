@@ -21,6 +21,21 @@ test('a phone that is turned keeps what was typed, secrets too, and the focus', 
   await expect(form.field('Code')).toBeFocused();
 });
 
+test('a phone that is turned at the list takes no focus from the site', async ({ page, host, cashier }) => {
+  await host.open({ width: UPRIGHT });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await page.evaluate(() => document.body.prepend(document.createElement('input')));
+  const field = page.locator('body > input');
+  await field.focus();
+  const aside = cashier.root.getByRole('complementary', { name: 'Deposit' });
+  await host.change({ width: SIDEWAYS });
+  await expect(aside).toBeVisible();
+  await expect(field).toBeFocused();
+  await host.change({ width: UPRIGHT });
+  await expect(aside).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
 test(
   'a phone that is turned while a deposit is created stops nothing',
   FULL,
