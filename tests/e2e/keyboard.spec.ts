@@ -58,6 +58,18 @@ test('focus moves to the new heading after a navigation, and to the first error 
   await host.back();
 });
 
+test('beside the list the focus moves to the new heading, and to that of the list when its page closes', async ({
+  openForm,
+  host,
+  cashier,
+}) => {
+  await openForm({ fields: [textField()] }, { width: 1024 });
+  const heading = (name: string) => cashier.root.getByRole('heading', { name, level: 1 });
+  await expect(heading('Test method')).toBeFocused();
+  await host.back();
+  await expect(heading('Deposit')).toBeFocused();
+});
+
 test('the first page leaves focus where it was', FULL, async ({ page, host, cashier }) => {
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();

@@ -13,7 +13,7 @@ export function useKeptFocus(isThere: boolean): KeptFocus {
   useEffect(() => {
     if (isThere || !hasFocus.current) return;
     hasFocus.current = false;
-    root.querySelector<HTMLElement>('.pw-page h1')?.focus();
+    root.querySelector<HTMLElement>('h1')?.focus();
   }, [isThere, root]);
   return useMemo(() => {
     const note = (isHere: boolean) => () => {

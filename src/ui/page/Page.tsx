@@ -34,7 +34,7 @@ export function Page({ title, titleLang, icon, hasBack = false, busy = false, ac
   const [isFirst] = useState(() => !store.getState().isLoadReported);
   const scroller = useRef<HTMLElement>(null);
   const isAside = isList(place);
-  useFocusHeading(scroller, title, isAside);
+  useFocusHeading(scroller, title);
   const Landmark = isAside ? 'aside' : 'main';
   return (
     <Landmark
@@ -83,21 +83,20 @@ function Header({ title, titleLang, icon, hasBack }: Pick<PageProps, 'title' | '
   );
 }
 
-/** Moves the focus to the new heading after a navigation. The first page leaves focus alone. */
-function useFocusHeading(
-  scroller: React.RefObject<HTMLElement | null>,
-  title: string | undefined,
-  isAside: boolean,
-): void {
+/**
+ * Moves the focus to the new main heading after a navigation, which the list beside a page has not. The first page leaves focus
+ * alone.
+ */
+function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: string | undefined): void {
+  const { store } = useServices();
   const { key } = useLocation();
   const hasTitle = title !== undefined;
-  const { store } = useServices();
   useEffect(() => {
-    if (isAside || (key === 'default' && !store.getState().isLoadReported)) return;
+    if (key === 'default' && !store.getState().isLoadReported) return;
     // In `fit` the host's page scrolls: a short page after a long one would start out of view.
     const isFit = store.getState().start?.appearance.sizing === 'fit';
     scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: !isFit });
-  }, [key, isAside, hasTitle, scroller, store]);
+  }, [key, hasTitle, scroller, store]);
 }
 
 function CloseButton() {
