@@ -72,6 +72,14 @@ test('an intent contains its secrets separately from the body', () => {
   expect(JSON.stringify(intent.body)).not.toMatch(/4111|987|1234/);
 });
 
+test('the same payload for another call is another intent', () => {
+  const payload = depositPayload(parts);
+  const [here, shop] = (['deposit-create', 'deposit-create-sweepstake'] as const).map((call) =>
+    intentOf(call, payload, plan),
+  );
+  expect(here).not.toEqual(shop);
+});
+
 test('a wallet is part of the body of the intent, and a sensitive wallet of its secrets', () => {
   const payload = depositPayload({ ...parts, form: { amount: '5', fields: {}, wallet: 'P1' } });
   const open = intentOf('deposit-create', payload, plan);
