@@ -5,7 +5,7 @@ import { isNamed } from '../../../platform/errors/errors.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
 import { playerIntents } from '../../../core/storage/player-intents.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
-import { NOT_SENDING, type Sending } from './sending.ts';
+import type { Sending } from './sending.ts';
 
 /**
  * What a failure means for the payment: the server `refused` it, it is `unanswered`, or the response is `unusable`: it cannot be
@@ -25,10 +25,10 @@ export interface FailedPress {
 }
 
 export interface Pressed {
-  /** The intent's own key first, then earlier keys that end with it. Empty when nothing was sent. */
-  readonly keys: readonly string[];
+  /** The intent's own key first, then earlier keys that end with it. */
+  readonly keys: readonly [own: string, ...earlier: string[]];
   readonly transaction: TransactionKind;
-  readonly sending: Omit<Sending, 'send'> | undefined;
+  readonly sending: Omit<Sending, 'send'>;
 }
 
 /** Texts of an unknown outcome, in the words of the direction that the money goes. */
@@ -63,7 +63,7 @@ export const unexpectedFailure = (
 /** Reports a failed create, settles its keys when the response is definite, and returns what is known of the payment. */
 export function failPress(
   error: unknown,
-  { keys, transaction, sending = NOT_SENDING }: Pressed,
+  { keys, transaction, sending }: Pressed,
   services: Pick<Services, 'bridge' | 'store' | 'serverTime'> & Parameters<typeof reportError>[0],
 ): FailedPress {
   const intents = playerIntents(services);
@@ -76,8 +76,7 @@ export function failPress(
   const isKeyRefused = refusesKey(error, isInDoubt);
   const isDefinite = isNamed(error, 'HttpError') && !verdict.isOutcomeUnknown && !isUntouched && !isKeyRefused;
   if (isDefinite) for (const key of keys) intents.settle(key);
-  const [own] = keys;
-  if (own !== undefined && (isUntouched || stage === 'unsent') && !isInDoubt) intents.mark(own, false);
+  if ((isUntouched || stage === 'unsent') && !isInDoubt) intents.mark(keys[0], false);
   const given = error instanceof Error && 'reference' in error ? error.reference : undefined;
   const reference = typeof given === 'string' ? given : sending.reference();
   const player = verdict.isOutcomeUnknown ? unknownText(transaction, 'unknownOutcome') : verdict.player;

@@ -57,7 +57,7 @@ export async function sendIntent<R extends object>(
   if (verdict !== 'send') return withheldPress(verdict, transaction);
   markAnnounced(intents.madeBy(key), services, transaction);
   // The keys of earlier steps end together with this one. Until then their bodies stand for this payment.
-  const keys = [key, ...earlier];
+  const keys = [key, ...earlier] as const;
   const sending = startSending({ key, call, signal }, services);
   const tags = {
     method: method.name,

@@ -20,13 +20,6 @@ export interface Sending {
   readonly send: <T extends Answer>(request: () => Promise<T>) => Promise<T>;
 }
 
-/** Nothing was sent yet. */
-export const NOT_SENDING: Omit<Sending, 'send'> = {
-  isInDoubt: false,
-  stage: () => 'unsent',
-  reference: () => undefined,
-};
-
 export function startSending(
   { key, call, signal }: { readonly key: string; readonly call: CallName; readonly signal: AbortSignal },
   services: Pick<Services, 'bridge' | 'store' | 'serverTime' | 'code'>,
