@@ -28,6 +28,15 @@ test('clearing keeps a payment with an unknown outcome until a response settles 
   expect(page.stored()).toBeUndefined();
 });
 
+test('an open page knows what it has sent and made, even if the browser loses its storage', () => {
+  const intents = page.open();
+  const key = intents.keyFor(intent);
+  intents.mark(key, true);
+  intents.keepOpen(key, '7');
+  page.put('');
+  expect([intents.keyFor(intent), intents.isSent(key), intents.madeBy(key)]).toEqual([key, true, '7']);
+});
+
 test('a payment that is repeated after clearing is stored again', () => {
   const intents = page.open();
   const key = intents.keyFor(plain);

@@ -60,6 +60,12 @@ describe('after a reload', () => {
     expect(page.open().keyFor(plain)).toBe(key);
   });
 
+  test('a dated key is kept by a page that has not heard from the server yet', () => {
+    const key = page.open().keyFor(plain);
+    page.answer(undefined);
+    expect(page.open().keyFor(plain)).toBe(key);
+  });
+
   test.each([
     ['is known', 0],
     ['becomes known', undefined],

@@ -88,6 +88,16 @@ describe('a payment whose secrets another page has sent', () => {
     expect(page.open().check(secret('5555'))).toBe('send');
   });
 
+  test('continues with its own key what this page has made, even if another page has sent other secrets', () => {
+    const [here, there] = [page.open(), page.open()];
+    const own = here.keyFor(secret('5555'));
+    const theirs = there.keyFor(secret('4111'));
+    there.mark(theirs, true);
+    here.mark(own, true);
+    here.keepOpen(own, '7');
+    expect([here.keyFor(secret('5555')), here.check(secret('5555'))]).toEqual([own, 'send']);
+  });
+
   test('needs no confirmation without secrets', () => {
     const before = page.open();
     before.mark(before.keyFor(plain), true);
@@ -98,4 +108,12 @@ describe('a payment whose secrets another page has sent', () => {
     lost();
     expect(page.open().check({ ...intent, body: { amount: 1 } })).toBe('send');
   });
+});
+
+test.each([
+  ['without secrets is not used for one with secrets', plain, intent],
+  ['with secrets is not used for one without', intent, plain],
+])('the unsent key that another page has for a payment %s', (_, theirs, ours) => {
+  const key = page.open().keyFor(theirs);
+  expect(page.open().keyFor(ours)).not.toBe(key);
 });
