@@ -33,7 +33,7 @@ export function parseAmount(typed: string): string | null {
   const fraction = parts.length > 1 ? (parts.pop() ?? '') : '';
   const whole = parts.join('') || (fraction ? '0' : '');
   if (!/^\d+$/.test(whole) || !/^\d*$/.test(fraction)) return null;
-  return normalize(fraction ? `${whole}.${fraction}` : whole);
+  return normalize(`${whole}.${fraction}`);
 }
 
 /** Groups of three digits, then the other separator. */
