@@ -33,6 +33,51 @@ test('a comma too many is reported once in its place, and a number without its e
 });
 
 test.each([
+  ['single quotes', `{ 'name': 'my card', "text": "A" }`, ['1:3 this is not a value: text needs double quotes']],
+  [
+    'a value in single quotes',
+    `{ "name": 'my card',\n "text": 'A'\n}`,
+    ['1:11 this is not a value', '2:10 this is not'],
+  ],
+  ['a key without quotes', '{ name: "a",\n "text": "A" }', ['1:3 this is not a value: text needs double quotes']],
+  ['typographic quotes', '{ "name": “my card”, "text": "A" }', ['1:11 these quotes are not']],
+  [
+    'a line break in a text',
+    '{ "text": { "en": "My\n\ncard", "es": "Mi" },\n "a": "A" }',
+    ['1:19 the text has no closing'],
+  ],
+  [
+    'a line break, and a comma further down',
+    '{ "a": "My\ncard", "b": "c",\n "d": 1, }',
+    ['1:8 the text', '3:10 a key'],
+  ],
+  ['decimals after a comma', '{ "min": 10,50, "max": 5 }', ['1:13 a key in double quotes is expected here; is there']],
+  ['a zero before a number', '{ "min": 010, "max": 5 }', ['1:11 a comma is missing before this, or a number has a']],
+  ['thousands after a space', '{ "min": 30 000, "max": 5 }', ['1:13 a comma is missing before this, or a number has']],
+  ['thousands after an underscore', '{ "min": 30_000, "max": 5 }', ['1:12 this is not a number: write only digits']],
+  ['a plus before a number', '{ "min": +10, "max": 5 }', ['1:10 this is not a number: write only digits']],
+  ['a space that does not break', '{\n \u{A0}"name": "a" }', ['2:2 a character that JSON does not know']],
+  ['a character without a width', '{ "name":\u{200B} "a" }', ['1:10 a character that JSON does not know']],
+  [
+    'curly brackets around a list of objects',
+    '{ "fields": {\n {"name": "a"}, "text": "A" }',
+    ['2:2 a key in double quotes is expected here; a list'],
+  ],
+  ['a tab in a text', '{ "name": "a\tb" }', ['1:11 a tab or another control character']],
+  ['comments', '// one\n// two\n{}', ['1:1 JSON has no comments', '2:1 JSON has no comments']],
+  ['no comma too many', '{ "name" "a", "text": }', ['1:10 a colon is expected', '1:23 a value is expected here']],
+])('the linter reports %s once, without what follows from it', async (_, text, expected) => {
+  const found = await lintText(text);
+  const said = found.map(({ place, message }) => `${place.line}:${place.column} ${message}`);
+  expect(said).toEqual(expected.map((start) => expect.stringMatching(new RegExp(`^${start}`))));
+});
+
+test('a hint at a comma too many follows only a comma', async () => {
+  const [finding] = await lintText('{ "text": }');
+  expect(finding?.message).toBe('a value is expected here');
+});
+
+test.each([
   ['an empty file', '', 'the file is empty'],
   ['a file of spaces', ' \r\n', 'the file is empty'],
   ['a file in UTF-16', Buffer.from('\u{FEFF}{"name": "a"}', 'utf16le').toString('utf8'), 'not text in UTF-8'],
