@@ -78,8 +78,11 @@ export async function openStage(browser, { url, pattern, click, timeout, access,
   return { page, host, frame, element, address: frame.url(), timeout, failure };
 }
 
+/** What Playwright writes around the cause: its method before, the address again behind. */
+const AROUND = /^[a-z]+\.[a-z]+: |(?<=net::ERR_\w+) at \S+$/gi;
+
 /**
- * Keeps the first line of the error; Playwright appends its log below.
+ * Keeps the cause from the first line of the error; Playwright appends its log below.
  * @param {string} what
  * @param {unknown} cause
  * @param {string} [more]
@@ -87,7 +90,7 @@ export async function openStage(browser, { url, pattern, click, timeout, access,
  */
 function fail(what, cause, more) {
   const [why] = String(cause instanceof Error ? cause.message : cause).split('\n');
-  throw new Error([`${what}: ${why}`, more].filter(Boolean).join('; '), { cause });
+  throw new Error([`${what}: ${why?.replaceAll(AROUND, '')}`, more].filter(Boolean).join('; '), { cause });
 }
 
 /** @param {Frame} frame */
