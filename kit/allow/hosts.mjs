@@ -1,6 +1,6 @@
 /** The element of the widget's page that names who may embed it. */
 const TAG = /<meta name="paywidget-hosts" content="([^"]*)" \/>/;
-const ORIGIN = /^https?:\/\/(?:\*\.)?(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d+)?$/;
+const ORIGIN = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
 
 /**
  * Checks the origins that may embed the widget. Browsers write an origin in one way: without the default port and a path,
@@ -12,6 +12,11 @@ const ORIGIN = /^https?:\/\/(?:\*\.)?(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])
 export function checkHosts(hosts, source) {
   for (const host of hosts) {
     if (host === '*' || isOrigin(host)) continue;
+    // In frame-ancestors, browsers read an IPv6 address as "none".
+    if (host.includes('://['))
+      throw new Error(
+        `${source}: "${host}" is an IPv6 address, which no policy can name: write a host name, such as "http://localhost:8080".`,
+      );
     const meant = originIn(host);
     throw new Error(
       meant
@@ -28,13 +33,16 @@ const isOrigin = (host) => ORIGIN.test(host) && URL.canParse(host) && new URL(ho
 /** What a host by itself has, and a word such as `null` has not. */
 const HOST = /[.:]|^localhost\b/i;
 
+/** The beginning of an address, also one that lacks a colon or a slash, or has no scheme. */
+const SCHEME = /^(?:(https?)[:/]+|\/\/)?/i;
+
 /**
  * The origin of an address, such as one from the address bar, or of a host by itself.
  * @param {string} text
  */
 function originIn(text) {
   if (!HOST.test(text)) return undefined;
-  const address = text.includes('://') ? text : `https://${text}`;
+  const address = text.includes('://') ? text : text.replace(SCHEME, (_, scheme = 'https') => `${scheme}://`);
   const origin = URL.canParse(address) ? new URL(address).origin : '';
   return isOrigin(origin) ? origin : undefined;
 }
