@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FIRST, type StudioState, writeLink } from '../state.ts';
 import { type Method, readMethods } from './compare.ts';
 import './toolbar.css';
@@ -19,18 +19,48 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
+/**
+ * Takes a file that is dropped anywhere but on another control for files. The editor would insert its text, and the browser
+ * would leave the studio for it.
+ */
+function useDroppedFile(open: (file: File) => void): void {
+  useEffect(() => {
+    const isOurs = ({ target, dataTransfer }: DragEvent) =>
+      dataTransfer?.types.includes('Files') && !(target instanceof HTMLInputElement);
+    const allow = (event: DragEvent) => {
+      if (isOurs(event)) event.preventDefault();
+    };
+    const take = (event: DragEvent) => {
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const file = event.dataTransfer?.files[0];
+      if (file) open(file);
+    };
+    addEventListener('dragover', allow, true);
+    addEventListener('drop', take, true);
+    return () => {
+      removeEventListener('dragover', allow, true);
+      removeEventListener('drop', take, true);
+    };
+  });
+}
+
 /** Opens and saves definitions, and copies the link that shows the same again. */
 export function Toolbar({ state, load, method, problem }: ToolbarProps) {
-  const [status, setStatus] = useState('');
+  const [said, setSaid] = useState({ status: '', of: '' });
+  const setStatus = (status: string, of = state.text) => setSaid({ status, of });
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const text = await file.text();
+    // With the line ends of the editor.
+    const text = (await file.text()).replaceAll(/\r\n?/g, '\n');
     const read = readMethods(text);
     load(text);
     setStatus(
       read.ok
         ? `Opened ${file.name}: ${read.methods.length} ${read.methods.length === 1 ? 'method' : 'methods'}.`
         : `Opened ${file.name}. ${read.why}`,
+      text,
     );
   };
   const copy = async () => {
@@ -45,6 +75,11 @@ export function Toolbar({ state, load, method, problem }: ToolbarProps) {
   };
   const showError = (error: unknown) =>
     setStatus(`That did not work: ${error instanceof Error ? error.message : String(error)}`);
+  useDroppedFile((file) => {
+    open(file).catch(showError);
+  });
+  // An edit may mend what the status says, or undo it.
+  const status = said.of === state.text ? said.status : '';
   return (
     <header className="toolbar">
       <h1>Cashier studio</h1>
@@ -53,7 +88,7 @@ export function Toolbar({ state, load, method, problem }: ToolbarProps) {
         className="button"
         onClick={() => {
           load(FIRST);
-          setStatus('A new definition. Undo in the editor brings the last one back.');
+          setStatus('A new definition. Undo in the editor brings the last one back.', FIRST);
         }}
       >
         New

@@ -117,6 +117,7 @@ test('a new definition replaces the one in the editor, and undoing brings it bac
   await expect(status).toHaveText('A new definition. Undo in the editor brings the last one back.');
   await studio.editor.press('ControlOrMeta+z');
   await expect(studio.editor).toContainText('my_bank');
+  await expect(status).toHaveText('');
 });
 
 test('a damaged link shows a message, and the studio starts with its sample method', FULL, async ({ page }) => {
