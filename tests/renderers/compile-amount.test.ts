@@ -103,6 +103,15 @@ test('no amount is valid while the limits of the server are missing', async () =
   for (const sum of ['', '100']) expect(await messageFor(amount, sum)).toEqual(closed.message);
 });
 
+test('the settled amount of a payment that exists is not judged again, whatever the limits have become', async () => {
+  const closed = { message: { keys: ['amount.loading'] }, isProblem: false };
+  const limits = { amount_rules: { MXN: { min: 500, max: 1000 } }, traits: { amountRegex: '^7$' } };
+  const amount = amountOf({ ...limits, prefilledAmount: '700' }, { settledAmount: '100.50', closed });
+  expect(amount).toMatchObject({ defaultValue: '100.50', closed: undefined });
+  expect(amount.limits).toEqual({});
+  expect(await messageFor(amount, '100.50')).toBeUndefined();
+});
+
 test('the amount of a deposit has a default label', () => {
   expect(amountOf().labelKey).toBe('amount.label');
 });
