@@ -57,6 +57,30 @@ test('a step back to the status of a received payment says again that it was rec
   expect(shownStatuses(cashier)).not.toContain('accepted');
 });
 
+test('a step back to the status of a received payment does not say so of another one that is open', async () => {
+  const second = { ...INVOICE, body: { ...INVOICE.body, depositId: '8' } };
+  const cashier = openCashier([METHOD], {
+    start: { closingButton: false },
+    scripts: [{ ...INVOICE, times: 1 }, second],
+  });
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  await cashier.click(screen.getByRole('button', { name: 'Back' }));
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  await cashier.pushStatus({ depositId: '8' }, STATUS_CODES.processed);
+  await heading('Deposit received');
+  await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
+  await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
+  await cashier.click(row(cashier));
+  await screen.findByRole('timer');
+  await cashier.step(-2);
+  await heading('Waiting for your payment');
+  expect(shownStatuses(cashier)).toEqual(['processed', 'waiting']);
+});
+
 test('a step back to the status of a payment that is no longer open leads to the list', async () => {
   const other = definition({ name: 'other', text: 'Other method' });
   const cashier = openCashier([METHOD, other], { start: { closingButton: false } });
