@@ -92,6 +92,15 @@ describe('the address of a redemption', () => {
     const [field] = planOf({ fields: [written] }).fields;
     expect(await field?.check('')).toMatchObject({ text: 'sweepstake.redemption.checkAddress' });
   });
+  test('has a rule of its own, which no other field of the definition gets', async () => {
+    const fields = [
+      { name: 'memo', type: 'text' },
+      { name: 'address', type: 'dropdown', values: ['a'] },
+    ];
+    const [memo, chosen] = planOf({ network: 'Bitcoin', fields }).fields;
+    expect(await memo?.check('')).toBeUndefined();
+    expect(await chosen?.check('a')).toBeUndefined();
+  });
   test('follows the rules of its definition', async () => {
     const own = address({ fields: [{ name: 'address', type: 'text', regex: '^X\\d$' }] });
     expect(await own.check('X1')).toBeUndefined();
