@@ -16,6 +16,9 @@ const ADDRESS: MethodField = {
   ...ADDRESS_RULE,
 };
 
+/** Without values of its own it offers the network of the method. */
+const NETWORK: MethodField = { name: 'network', type: 'networks', label: 'crypto.network' };
+
 const isAddress = (field: MethodField): boolean => hasName(field, 'address') || field.wallet === true;
 
 /**
@@ -33,9 +36,8 @@ export function redemptionOf(method: PaymentMethod): PaymentMethod {
   });
   const hasNetwork = own.some((field) => holds(field, 'network') || hasName(field, 'network'));
   const hasAddress = own.some(isAddress);
-  const network: MethodField = { name: 'network', type: 'networks', label: 'crypto.network', values };
   return {
     ...method,
-    fields: [...own, ...(hasNetwork || values.length === 0 ? [] : [network]), ...(hasAddress ? [] : [ADDRESS])],
+    fields: [...own, ...(hasNetwork || values.length === 0 ? [] : [NETWORK]), ...(hasAddress ? [] : [ADDRESS])],
   };
 }
