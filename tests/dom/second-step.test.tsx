@@ -190,6 +190,17 @@ test('a server that asks for hidden values without end gets four requests, and t
   expect(form.told('onError')).toMatchObject([{ message: expect.stringContaining('only hidden ones') as string }]);
 });
 
+test('a withdrawal whose responses ask for hidden values without end has an unknown outcome too', async () => {
+  const cashier = openCashier([definition()], { path: 'withdrawal' });
+  await cashier.chooseMethod('Test method');
+  await cashier.click(cashier.submit);
+  const body = { withdrawalId: 7, isFieldsRequired: true, fields: [device('1234')] };
+  cashier.script({ call: 'withdrawal-create', body });
+  await cashier.click(await screen.findByRole('button', { name: /^Withdraw / }));
+  await screen.findByText(/^We couldn't confirm/, { selector: '[data-failure] *' });
+  expect(cashier.calls('withdrawal-create')).toHaveLength(4);
+});
+
 test('a refusal of the step that followed by itself leaves the deposit in its second step', async () => {
   const form = await openForm();
   asks(form, device('1234'));
