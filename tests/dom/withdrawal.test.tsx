@@ -39,6 +39,16 @@ test('changes made after the summary of a withdrawal are kept when the player le
   ]);
 });
 
+test('the form after a withdrawal that was made does not have its values', async () => {
+  const cashier = openCashier([METHOD], { path: 'withdrawal', start: { closingButton: false } });
+  await toSummary(cashier);
+  cashier.script({ call: 'withdrawal-create', body: { withdrawalId: 7 } });
+  await cashier.click(await confirm());
+  await cashier.click(await screen.findByRole('button', { name: 'Back to the cashier' }));
+  await cashier.chooseMethod('Test method');
+  expect(['Account', 'CVV'].map((label) => cashier.field(label).value)).toEqual(['', '']);
+});
+
 test('closing aborts the request of a withdrawal, so that its button is ready when the widget shows again', async () => {
   const cashier = openCashier([METHOD], { path: 'withdrawal' });
   await toSummary(cashier);
