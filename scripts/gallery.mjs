@@ -51,6 +51,16 @@ async function languages() {
 }
 
 /**
+ * @param {readonly string[]} names
+ * @param {readonly string[]} known
+ */
+async function unknownPictures(names, known) {
+  /** @type {{module: typeof import('../lint/suggest.ts')}} */
+  const { module } = await runnerImport(join(ROOT, 'lint/suggest.ts'), { configFile: false, root: ROOT });
+  return names.map((name) => module.unknownName('picture', name, known)).join('\n');
+}
+
+/**
  * Runs jobs, a few at a time, and returns their results in order.
  * @template T
  * @param {readonly (() => Promise<T>)[]} jobs
@@ -96,11 +106,15 @@ await runScript(async () => {
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const isRead = wanted[0] === 'languages';
   const names = isRead ? wanted.slice(1) : wanted;
-  const variants = named(isRead ? await languages() : VARIANTS, names);
+  const looks = isRead ? await languages() : VARIANTS;
+  const variants = named(looks, names);
   const all = isRead ? SCREENS.filter(({ name }) => READ.has(name)) : SCREENS;
   const screens = named(all, names);
   const unknown = names.filter((name) => ![...variants, ...screens].some((one) => one.name === name));
-  if (unknown.length > 0) throw new Error(`There are no pictures of ${unknown.join(', ')}.`);
+  if (unknown.length > 0) {
+    const known = [...all, ...looks].map(({ name }) => name);
+    throw new Error(await unknownPictures(unknown, known));
+  }
   const executablePath = await findChromium();
   ensureFonts();
   const urls = await serveAll({ msw: false, build: !process.argv.includes('--built') });

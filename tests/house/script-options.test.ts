@@ -35,3 +35,18 @@ test.each([
     stderr: `npm run ${name} takes no "--chekc"; it takes ${known}.\n`,
   });
 });
+
+test('the gallery suggests the pictures whose names come nearest to one that it does not have', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/gallery.mjs', 'list-loaed', 'drak'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  expect({ status, lines: stderr.trim().split('\n') }).toEqual({
+    status: 1,
+    lines: [
+      expect.stringMatching(/^no picture "list-loaed"; did you mean "list-loaded"/),
+      expect.stringMatching(/^no picture "drak"; did you mean "dark"/),
+    ],
+  });
+});
