@@ -192,6 +192,10 @@ test(
     const said = panel.getByRole('status').first();
     await expect(said).toContainText('switches=');
     const link = new URL(/https?:\S+/.exec((await said.textContent()) ?? '')?.[0] ?? '');
+    // However long the link is, the rest of the panel stays in reach, and a reset shows what is set from then on.
+    await expect(panel.getByRole('tab', { name: 'Switches' })).toBeInViewport();
+    await panel.getByRole('button', { name: 'Reset the backend' }).click();
+    await expect(panel.getByRole('combobox', { name: 'List only' })).toHaveValue('');
     await page.goto(link.href);
     await expect(cashier.list.tiles).toHaveCount(1);
     link.searchParams.delete('mode');
