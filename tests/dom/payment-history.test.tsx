@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { STATUS_CODES } from '../../fixtures/backend/settle.ts';
 import { definition } from '../e2e/support/definitions.ts';
 import { openCashier } from './support/open-form.tsx';
-import { heading, INVOICE, leaveInvoice, METHOD, paid, row, rowStatus, shownStatuses } from './support/payments.ts';
+import {
+  heading,
+  INVOICE,
+  leaveInvoice,
+  METHOD,
+  paid,
+  row,
+  rowStatus,
+  shownStatuses,
+  toInvoice,
+} from './support/payments.ts';
 
 test.each(['processed', 'mistaked', 'accepted'] as const)(
   'a step forward in the history does not ask to pay an invoice whose row says %s',
@@ -43,9 +53,7 @@ test('an invoice reported as paid is not shown again by a step back in the histo
 
 test('a step back to the status of a received payment says again that it was received', async () => {
   const cashier = openCashier([METHOD], { start: { closingButton: false }, scripts: [INVOICE] });
-  await cashier.chooseMethod(METHOD.text);
-  await cashier.click(cashier.submit);
-  await screen.findByRole('timer');
+  await toInvoice(cashier);
   await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
   await heading('Deposit received');
   await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
@@ -63,13 +71,9 @@ test('a step back to the status of a received payment does not say so of another
     start: { closingButton: false },
     scripts: [{ ...INVOICE, times: 1 }, second],
   });
-  await cashier.chooseMethod(METHOD.text);
-  await cashier.click(cashier.submit);
-  await screen.findByRole('timer');
+  await toInvoice(cashier);
   await cashier.click(screen.getByRole('button', { name: 'Back' }));
-  await cashier.chooseMethod(METHOD.text);
-  await cashier.click(cashier.submit);
-  await screen.findByRole('timer');
+  await toInvoice(cashier);
   await cashier.pushStatus({ depositId: '8' }, STATUS_CODES.processed);
   await heading('Deposit received');
   await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
@@ -99,9 +103,7 @@ test('a late answer to a press does not change or repeat what the status page sa
   const cashier = openCashier([METHOD], {
     scripts: [INVOICE, { call: 'deposit-complete', delayMs: 5_000, body: {} }],
   });
-  await cashier.chooseMethod(METHOD.text);
-  await cashier.click(cashier.submit);
-  await screen.findByRole('timer');
+  await toInvoice(cashier);
   await cashier.click(paid(cashier));
   await cashier.pushStatus({ depositId: '7' }, STATUS_CODES.processed);
   await heading('Deposit received');

@@ -24,15 +24,20 @@ export const shownStatuses = (cashier: Cashier) =>
     event === 'status' ? [params.status] : [],
   );
 
+/** Deposits by the method, whose invoice shows. */
+export async function toInvoice(cashier: Cashier): Promise<void> {
+  await cashier.chooseMethod(METHOD.text);
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+}
+
 /** Opens an invoice of the first method that waits for payment, and goes back to the list. */
 export async function leaveInvoice(
   methods = [METHOD],
   options: Parameters<typeof openCashier>[1] = {},
 ): Promise<Cashier> {
   const cashier = openCashier(methods, { ...options, scripts: [INVOICE] });
-  await cashier.chooseMethod(METHOD.text);
-  await cashier.click(cashier.submit);
-  await screen.findByRole('timer');
+  await toInvoice(cashier);
   await cashier.click(screen.getByRole('button', { name: 'Back' }));
   await cashier.until(() => expect(rowStatus(cashier)).toBe('waiting'));
   return cashier;
