@@ -1,7 +1,10 @@
 import { coveredFocus } from './support/covered-focus.ts';
 import { connected } from './support/connected.ts';
 import { definition } from './support/definitions.ts';
+import { networkIdle } from './support/network-idle.ts';
 import { expect, test } from './support/test.ts';
+
+// Each test loses the network once nothing is on its way, so that no call and no code fails to load.
 
 const METHODS = Array.from({ length: 40 }, (_, at) => definition({ name: `method_${at}`, text: `Method ${at}` }));
 
@@ -14,8 +17,8 @@ test('with sizing fit a notice is in the part of a long list that the player see
   await page.setViewportSize({ width: 360, height: 640 });
   await backend.methods({ methods: METHODS });
   await host.open({ sizing: 'fit', width: 360 });
-  // Before the network is lost, so that no code fails to load.
   await connected(page);
+  await networkIdle(page);
   await cashier.list.method('Method 0').scrollIntoViewIfNeeded();
   await page.context().setOffline(true);
   const notice = cashier.root.locator('.pw-snack');
@@ -33,6 +36,7 @@ test('a notice shows as a whole in a frame that is as low as at a zoom of 400%',
 }) => {
   await openForm({ opensIn: 'window' }, { sizing: 'fill', lang: 'de', width: 320, height: 240 });
   await connected(page);
+  await networkIdle(page);
   await page.context().setOffline(true);
   await expect(cashier.root.locator('.pw-snack')).toBeInViewport({ ratio: 1 });
 });
@@ -43,7 +47,10 @@ test('with sizing fill a notice covers nothing that has the focus, whether it co
   host,
   cashier,
   backend,
+  declared,
 }) => {
+  // A status call may be on its way when the network goes.
+  declared.offline({ maybe: true });
   await openForm({ opensIn: 'none' }, { sizing: 'fill', width: 320, height: 480 });
   await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });
   await cashier.submit();
@@ -52,6 +59,7 @@ test('with sizing fill a notice covers nothing that has the focus, whether it co
   await page.keyboard.press('Tab');
   await expect(copy).toBeFocused();
   await connected(page);
+  await networkIdle(page);
   const frame = await host.frame();
   const notice = cashier.root.locator('.pw-snack');
   await page.context().setOffline(true);

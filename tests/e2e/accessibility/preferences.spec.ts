@@ -8,6 +8,7 @@ import { definition, textField } from '../support/definitions.ts';
 import type { HostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { openScenario, SCENARIOS, takeSteps } from '../support/scenario.ts';
+import { networkIdle } from '../support/network-idle.ts';
 import { focusFaults } from '../support/tour/focus.ts';
 import { changeText, LARGE_TEXT } from '../support/tour/text-changes.ts';
 import { FULL } from '../support/tiers.ts';
@@ -155,6 +156,7 @@ test.describe('with colours of the system', () => {
     await openForm({ banner: { bannerTextKey: 'Use your own account' } });
     await expect(cashier.root.locator('.pw-banner')).toHaveCSS('border-top-style', 'solid');
     await connected(page);
+    await networkIdle(page);
     await page.context().setOffline(true);
     await expect(cashier.root.locator('.pw-snack')).toHaveCSS('border-top-style', 'solid');
   });
