@@ -108,7 +108,7 @@ export function OptionText({ option: { icon, name, lang, detail } }: { readonly 
     <>
       {icon && <img className="pw-flag" loading="lazy" src={icon} alt="" width={24} height={24} />}
       <span className="pw-option__text" lang={lang}>
-        {name}
+        <span>{name}</span>
         {detail && <small aria-hidden={isRepeated || undefined}>{detail}</small>}
       </span>
     </>

@@ -57,7 +57,7 @@ export default function PhoneField({ field }: FieldProps) {
         <span className="pw-prefix pw-num">
           <img className="pw-flag" loading="lazy" src={render.flag(country.code)} alt="" width={24} height={24} />
           <bdi id={prefixId} dir="ltr">
-            +{country.phonePrefix}
+            {`+${country.phonePrefix}`}
           </bdi>
         </span>
       }

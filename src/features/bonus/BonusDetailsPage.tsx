@@ -106,9 +106,7 @@ function Terms({ bonus, chosen, isOn, now }: Bonuses & { readonly bonus: Bonus }
           <div>
             <dt>{t('bonus.terms.until')}</dt>
             <dd className="pw-num">
-              <bdi>
-                {formatDate(until, tag)} {formatTime(until, tag)}
-              </bdi>
+              <bdi>{`${formatDate(until, tag)} ${formatTime(until, tag)}`}</bdi>
             </dd>
           </div>
         )}

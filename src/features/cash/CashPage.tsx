@@ -44,7 +44,7 @@ export default function CashPage() {
             // The second half of a double click would open a second chat.
             onClick={({ detail }) => detail < 2 && open()}
           >
-            {t('cash.button')}
+            <span>{t('cash.button')}</span>
             <Icon d={ICONS.open} small />
           </Button>
         </Actions>

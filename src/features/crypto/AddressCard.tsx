@@ -28,11 +28,11 @@ export function AddressCard({ method, deposit }: AddressCardProps) {
         <div className="pw-address__text">
           <span className="pw-label">{name}</span>
           <span className="pw-address__value" data-address>
-            <bdi dir="ltr" className="pw-code">
+            <bdi dir="ltr" translate="no" className="pw-code">
               {address.length > 2 * ENDS ? (
                 <>
                   <b>{address.slice(0, ENDS)}</b>
-                  {address.slice(ENDS, -ENDS)}
+                  <span>{address.slice(ENDS, -ENDS)}</span>
                   <b>{address.slice(-ENDS)}</b>
                 </>
               ) : (

@@ -82,7 +82,7 @@ export default function ErrorPage() {
         <Actions>
           <Button isWide onClick={refresh}>
             <Icon d={ICONS.refresh} small />
-            {t('common.refresh')}
+            <span>{t('common.refresh')}</span>
           </Button>
         </Actions>
       }

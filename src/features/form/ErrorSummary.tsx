@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { amountLabel, labelLang, labelOf } from '../../../renderers/form/labels.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
@@ -37,13 +36,11 @@ export function ErrorSummary() {
       <ul>
         {wrong.map(({ id, label, lang, error, errorLang }) => (
           <li key={id}>
-            {inLanguage(label, lang)}: {inLanguage(error, errorLang)}
+            <span lang={lang}>{`${label}: `}</span>
+            <span lang={errorLang}>{error}</span>
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-const inLanguage = (text: string, lang: string | undefined): ReactNode =>
-  lang === undefined ? text : <span lang={lang}>{text}</span>;

@@ -34,7 +34,7 @@ export default function VideoPage() {
               // The second half of a double click would open a second window.
               onClick={({ detail }) => detail < 2 && watch()}
             >
-              {t('video.watch')}
+              <span>{t('video.watch')}</span>
               <Icon d={ICONS.open} small />
             </Button>
           </Actions>

@@ -45,7 +45,7 @@ export function AmountDue({ left, ...shown }: ShownInvoice & { readonly left: nu
           <>
             <span className="pw-due__label">{t('invoice.due')}</span>
             <strong className="pw-due__sum pw-num">
-              <bdi>{breakableAmount(formatDue(amount, shown, tag))}</bdi>
+              <bdi translate="no">{breakableAmount(formatDue(amount, shown, tag))}</bdi>
               <CopyButton text={amount} name={t('status.amount')} />
             </strong>
           </>

@@ -33,7 +33,11 @@ export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
       )}
       {link !== undefined && (
         <OutLink className={buttonClass({ variant: 'secondary', isWide: true })} href={link}>
-          {label === undefined || name === '' ? t('invoice.openApp') : <span lang={lang(label)}>{name}</span>}
+          {label === undefined || name === '' ? (
+            <span>{t('invoice.openApp')}</span>
+          ) : (
+            <span lang={lang(label)}>{name}</span>
+          )}
           <Icon d={ICONS.open} small />
         </OutLink>
       )}

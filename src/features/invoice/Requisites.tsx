@@ -15,7 +15,9 @@ export function Requisites({ rows }: { readonly rows: readonly InvoiceRow[] }) {
             {kind === 'image' ? (
               <img className="pw-req__image" src={value} lang={lang(label)} alt={text(label)} />
             ) : (
-              <bdi dir={kind === 'number' ? 'ltr' : undefined}>{value}</bdi>
+              <bdi dir={kind === 'number' ? 'ltr' : undefined} translate="no">
+                {value}
+              </bdi>
             )}
             {isCopyable && <CopyButton text={copied} name={text(label)} />}
           </dd>

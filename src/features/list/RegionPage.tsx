@@ -73,7 +73,7 @@ export default function RegionPage() {
               }}
             >
               <Icon d={ICONS.refresh} small />
-              {t('common.refresh')}
+              <span>{t('common.refresh')}</span>
             </Button>
           </Actions>
         )
@@ -114,7 +114,7 @@ export default function RegionPage() {
                     ) : (
                       phonePrefix !== '' && (
                         <bdi className="pw-num" dir="ltr">
-                          +{phonePrefix}
+                          {`+${phonePrefix}`}
                         </bdi>
                       )
                     )

@@ -33,7 +33,7 @@ export function SupportLink({ method }: TraitProps) {
   if (href === undefined) return null;
   return (
     <OutLink className={buttonClass({ variant: 'secondary', isWide: true })} href={href}>
-      {t('p2p.support')}
+      <span>{t('p2p.support')}</span>
       <Icon d={ICONS.open} small />
     </OutLink>
   );

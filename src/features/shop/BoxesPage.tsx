@@ -95,7 +95,7 @@ export default function BoxesPage() {
           kind="note"
           text={
             <>
-              {t('sweepstake.disclaimer.text')}{' '}
+              <span>{t('sweepstake.disclaimer.text')}</span>{' '}
               {rules !== undefined && <OutLink href={rules}>{t('sweepstake.disclaimer.more')}</OutLink>}
             </>
           }
@@ -117,7 +117,7 @@ export default function BoxesPage() {
         )}
         {isReady && (
           <p className="pw-legal">
-            {t('sweepstake.legal.text')}{' '}
+            <span>{t('sweepstake.legal.text')}</span>{' '}
             {rules !== undefined && <OutLink href={rules}>{t('sweepstake.legal.rules')}</OutLink>}
           </p>
         )}

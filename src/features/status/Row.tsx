@@ -12,7 +12,9 @@ export const Row = ({ label, isLtr = false, end, children }: RowProps) => (
   <div className={end ? 'pw-details__copy' : undefined}>
     <dt>{label}</dt>
     <dd className="pw-num">
-      <bdi dir={isLtr ? 'ltr' : undefined}>{children}</bdi>
+      <bdi dir={isLtr ? 'ltr' : undefined} translate="no">
+        {children}
+      </bdi>
       {end}
     </dd>
   </div>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import '../styles/page-tokens.css';
 import './actions.css';
+// Of a busy button: the first page has none, so the rules come with the style sheet of all other pages.
+import './spinner.css';
 
 /** What stays free between a focused element and the header or the bar, in CSS pixels. */
 const GAP = 12;

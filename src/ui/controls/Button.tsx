@@ -1,5 +1,4 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import { Spinner } from './Spinner.tsx';
 import './button.css';
 
 interface ButtonLook {
@@ -33,7 +32,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       aria-disabled={isBlocked || isBusy || undefined}
       aria-busy={isBusy || undefined}
     >
-      {isBusy && <Spinner />}
       {children}
     </button>
   );

@@ -31,9 +31,11 @@ export function Failure({ title, player, reference }: FailureProps) {
     >
       {reference !== undefined && (
         <p className="pw-num">
-          {before}
-          <bdi dir="ltr">{reference}</bdi>
-          {after}
+          <span>{before}</span>
+          <bdi dir="ltr" translate="no">
+            {reference}
+          </bdi>
+          <span>{after}</span>
         </p>
       )}
     </Banner>

@@ -24,15 +24,14 @@ test('only a button of type submit submits a form', async () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('a busy button keeps its label, shows a spinner and is marked as busy and disabled', () => {
+test('a busy button keeps its label, and is marked as busy and disabled', () => {
   const { rerender } = render(<Button>Pay</Button>);
   expect(button().getAttribute('aria-busy')).toBeNull();
   expect(button().getAttribute('aria-disabled')).toBeNull();
-  expect(button().querySelector('.pw-spinner')).toBeNull();
   rerender(<Button isBusy>Pay</Button>);
   expect(button().getAttribute('aria-busy')).toBe('true');
   expect(button().getAttribute('aria-disabled')).toBe('true');
-  expect(button().querySelector('.pw-spinner')).not.toBeNull();
+  expect(button().textContent).toBe('Pay');
 });
 
 test('a blocked button is marked as disabled, but can be focused and pressed', async () => {

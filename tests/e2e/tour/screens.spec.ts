@@ -11,6 +11,7 @@ import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { backOf } from '../support/tour/back.ts';
 import { focusFaults } from '../support/tour/focus.ts';
+import { heldTexts } from '../support/tour/held-texts.ts';
 import { expectLayout, expectReadable, shiftsOf, watchShifts } from '../support/tour/layout.ts';
 import { expectReadableChanged } from '../support/tour/text-changes.ts';
 import { localesIn } from '../../../scripts/locales/read.ts';
@@ -173,6 +174,7 @@ for (const [at, [name, screen]] of [...SCREENS].entries()) {
       const heard = (await sheet.count()) > 0 ? sheet : cashier.root.locator('.pw');
       await expect(heard.locator('[aria-live], [role="status"], [role="alert"], [role="log"]')).toHaveCount(1);
       await expect(cashier.root.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await heldTexts(frame), 'a browser can translate each text without breaking the page').toEqual([]);
 
       for (const look of looksAfter(first, { sizing, at, isThorough })) {
         await host.change(look);

@@ -40,7 +40,7 @@ export default function DebugPanel() {
     opened?.close();
   };
   return (
-    <aside className="pw-debug" aria-label="Debug" lang="en" dir="ltr">
+    <aside className="pw-debug" aria-label="Debug" lang="en" dir="ltr" translate="no">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           Debug: {findings.length === 0 ? 'nothing found' : `${findings.length} found`}

@@ -19,7 +19,7 @@ function Shown({ badge }: { readonly badge: Badge }) {
   return (
     <span className={badgeClass(badge)} lang={lang(badge.text)} style={badge.style}>
       {picture !== undefined && <img className="pw-badge__art" src={picture} alt="" width={12} height={12} />}
-      {text(badge.text)}
+      <span>{text(badge.text)}</span>
     </span>
   );
 }

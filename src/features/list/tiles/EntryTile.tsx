@@ -43,7 +43,7 @@ export const EntryTile = memo(({ entry, isChosen, isBonus, text, lang, onChoose 
         ))}
         {more > 0 && (
           <span className="pw-icons__count pw-num">
-            <bdi dir="ltr">+{more}</bdi>
+            <bdi dir="ltr">{`+${more.toString()}`}</bdi>
           </span>
         )}
       </span>

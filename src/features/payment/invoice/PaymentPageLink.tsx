@@ -25,7 +25,7 @@ export function PaymentPageLink({ isMain = false, focus }: PaymentPageLinkProps)
   const look = { variant: isMain && blocked ? 'primary' : 'secondary', isWide: true } as const;
   const content = (
     <>
-      {t('status.openPayment')}
+      <span>{t('status.openPayment')}</span>
       <Icon d={ICONS.open} small />
     </>
   );

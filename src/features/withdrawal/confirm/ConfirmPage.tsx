@@ -87,7 +87,7 @@ function Confirm({ order }: { readonly order: Order }) {
               <div className="pw-due__text">
                 <span className="pw-due__label">{t('withdrawal.amount')}</span>
                 <strong className="pw-due__sum pw-num">
-                  <bdi>{breakableAmount(amountText)}</bdi>
+                  <bdi translate="no">{breakableAmount(amountText)}</bdi>
                 </strong>
               </div>
             </div>
@@ -104,7 +104,7 @@ function Confirm({ order }: { readonly order: Order }) {
                 <div key={id}>
                   <dt lang={labelLang}>{label}</dt>
                   <dd className="pw-num">
-                    <bdi dir={isCode ? 'ltr' : undefined} lang={valueLang}>
+                    <bdi dir={isCode ? 'ltr' : undefined} translate={isCode ? 'no' : undefined} lang={valueLang}>
                       {value}
                     </bdi>
                   </dd>
