@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { text as readAll } from 'node:stream/consumers';
 
 const USAGE = `Usage: npx --no -- paywidget COMMAND
 
@@ -48,7 +49,13 @@ async function lint(args) {
   const { lintCommand } = await import(entry.href);
   const known = JSON.parse(readFileSync(new URL('known-names.json', entry), 'utf8'));
   const hasColor = process.stdout.hasColors?.() ?? false;
-  return await lintCommand(args, { known, version: version(), print: (text) => console.log(text), hasColor });
+  return await lintCommand(args, {
+    known,
+    version: version(),
+    print: (text) => console.log(text),
+    readInput: () => readAll(process.stdin),
+    hasColor,
+  });
 }
 
 async function buildLinter() {

@@ -66,6 +66,9 @@ function tooDeep(body: string): number | undefined {
   return undefined;
 }
 
+/** Of any system. */
+export const LINE_END = /\r\n?|\n/g;
+
 /** What is wrong with a file as a whole: it has nothing, or was read as another encoding than its own. */
 function unreadable(body: string): string | undefined {
   if (body.trim() === '') return 'the file is empty';
@@ -109,16 +112,15 @@ export function readSource(text: string): Source {
       const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
       const shown = part === 'key' && key ? key : node;
       // For an object or list only its first line, so that a mark stays small.
-      const firstLine = body.indexOf('\n', shown.offset);
-      const end = firstLine < 0 ? shown.offset + shown.length : Math.min(shown.offset + shown.length, firstLine);
-      return at(shown.offset, Math.max(1, end - shown.offset));
+      const [firstLine = ''] = body.slice(shown.offset, shown.offset + shown.length).split(LINE_END, 1);
+      return at(shown.offset, Math.max(1, firstLine.length));
     },
   };
 }
 
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (const { index, 0: end } of text.matchAll(LINE_END)) starts.push(index + end.length);
   return starts;
 }
 

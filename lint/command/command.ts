@@ -21,6 +21,8 @@ export interface Surroundings {
   readonly known: KnownNames;
   readonly version: string;
   readonly print: (text: string) => void;
+  /** Reads what is piped into the command. */
+  readonly readInput: () => Promise<string>;
   readonly hasColor: boolean;
   /** Ends `--watch`. */
   readonly stop?: AbortSignal;
@@ -51,8 +53,9 @@ export async function lintCommand(args: readonly string[], around: Surroundings)
   return code;
 }
 
-async function check(options: Options, tools: FileTools, { print, version, hasColor }: Surroundings): Promise<number> {
-  let files = readFiles(options.files);
+async function check(options: Options, tools: FileTools, around: Surroundings): Promise<number> {
+  const { print, version, hasColor, readInput } = around;
+  let files = await readFiles(options.files, readInput);
   let findings = await lintFiles(files, tools);
   for (let round = 0; options.fix && round < MAX_ROUNDS && findings.some(({ fix }) => fix); round += 1) {
     files = files.map(({ file, text }): LintFile => {

@@ -7,9 +7,12 @@ import type { LintFile } from '../lint-files.ts';
 import { isRegion } from '../rules/addresses.ts';
 import { isObject } from '../structure.ts';
 
+/** Stands for what is piped into the command, as in other tools. */
+export const INPUT = '-';
+
 /** Files that are named, and the JSON files of folders that are named, each once: twice it would be two methods with one name. */
 export function listFiles(names: readonly string[]): readonly string[] {
-  const files = names.flatMap((name) => (statOf(name).isDirectory() ? filesIn(name) : [name]));
+  const files = names.flatMap((name) => (name !== INPUT && statOf(name).isDirectory() ? filesIn(name) : [name]));
   return [...new Map(files.map((file) => [resolve(file), file])).values()];
 }
 
@@ -23,8 +26,16 @@ function filesIn(folder: string): readonly string[] {
 
 const statOf = (name: string) => attempt(name, 'read', () => statSync(name));
 
-export const readFiles = (names: readonly string[]): readonly LintFile[] =>
-  listFiles(names).map((file) => ({ file, text: readText(file) }));
+/** `readInput`: reads what is piped into the command. */
+export const readFiles = async (
+  names: readonly string[],
+  readInput: () => Promise<string>,
+): Promise<readonly LintFile[]> =>
+  await Promise.all(
+    listFiles(names).map(async (file) =>
+      file === INPUT ? { file: '<stdin>', text: await readInput() } : { file, text: readText(file) },
+    ),
+  );
 
 const readText = (file: string): string => attempt(file, 'read', () => readFileSync(file, 'utf8'));
 

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { CODES } from '../codes.ts';
 import type { Finding } from '../finding.ts';
+import { LINE_END } from '../source.ts';
 
 export interface Report {
   readonly findings: readonly Finding[];
@@ -19,7 +20,7 @@ type Style = Parameters<typeof styleText>[0];
 /** For people: each finding with its line, what was found and what to do. `hasColor`: with ANSI codes. */
 export function readable({ findings, texts }: Report, hasColor: boolean): string {
   const paint = (style: Style, text: string) => (hasColor ? styleText(style, text, { validateStream: false }) : text);
-  const lines = new Map([...texts].map(([file, text]) => [file, text.split(/\r?\n/)]));
+  const lines = new Map([...texts].map(([file, text]) => [file, text.split(LINE_END)]));
   const blocks = findings.map((finding) => {
     const { file, place, level, code, path, message, found, suggestion } = finding;
     const color = level === 'error' ? 'red' : 'yellow';

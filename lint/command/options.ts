@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { INPUT } from './files.ts';
 import { didYouMean, nearest } from '../suggest.ts';
 
 const FORMATS = ['text', 'json', 'sarif'] as const;
@@ -17,7 +18,7 @@ export interface Options {
 export const USAGE = `Usage: npx --no -- paywidget lint [options] FILES
 
 Checks definitions of payment methods. FILES are JSON files, or folders of them: one definition each, a list of
-them, or a response with "methods".
+them, or a response with "methods". - reads one from a pipe.
 
   --fix                  corrects what is safe: mistyped keys and values, numbers in quotes
   --watch                checks again when a file changes
@@ -43,6 +44,8 @@ export function parseOptions(args: readonly string[]): Options {
     throw new Error('One of the names is empty; is a variable in the command not set?');
   if (positionals.length === 0) throw new Error(`No files are named.\n\n${USAGE}`);
   const { fix, watch, strict, availability } = values;
+  if (positionals.includes(INPUT) && (fix || watch))
+    throw new Error(`--${fix ? 'fix' : 'watch'} takes files, and "${INPUT}" is what comes from a pipe.`);
   return { files: positionals, format, fix, watch, strict, availability };
 }
 

@@ -18,15 +18,22 @@ const put = (name: string, text: string | Buffer) => {
 };
 
 async function run(...args: readonly string[]) {
+  return await runWith('', ...args);
+}
+
+async function runWith(input: string, ...args: readonly string[]) {
   const printed: string[] = [];
   const code = await lintCommand(args, {
     known,
     version: '1.2.3',
     print: (text) => printed.push(text),
+    readInput: async () => input,
     hasColor: false,
   });
   return { code, text: printed.join('\n') };
 }
+
+const noInput = async () => '';
 
 const { isPopular: _badge, ...good } = readMethod('spei_transfer');
 
@@ -51,6 +58,24 @@ test('the linter prints the line, a marker below the mistake, and advice', async
     │   ^^^^^^^^^^^
 
 1 error and 0 warnings in 1 file. --fix corrects 1 of them.`);
+});
+
+test('the linter reads what is piped into it, beside files', async () => {
+  const file = put('a.json', write(good));
+  const { code, text } = await runWith('{\n  "name": "a",\n  "text": "A",\n  "isPopluar": true\n}', file, '-', '-');
+  expect(code).toBe(1);
+  expect(text).toContain('<stdin>:4:3 error unknown_key /isPopluar');
+  expect(text).toContain('in 2 files.');
+});
+
+test('the linter shows the lines of a file with the line ends of old systems', async () => {
+  const file = put('a.json', '{\r  "name": "a",\r  "text": "A",\r  "isPopluar": {\r }\r}');
+  expect((await run(file)).text).toContain(`${file}:4:3 error unknown_key /isPopluar`);
+  expect((await run(file)).text).toContain(`
+  3 │   "text": "A",
+  4 │   "isPopluar": {
+    │   ^^^^^^^^^^^
+`);
 });
 
 test('the linter shows only the part of a long line around the mistake', async () => {
@@ -96,7 +121,7 @@ test('the linter keeps watching while files are missing, until it is stopped', a
   const printed: string[] = [];
   const stopping = new AbortController();
   const print = (text: string) => printed.push(text);
-  const around = { known, version: '1.2.3', print, hasColor: false, stop: stopping.signal };
+  const around = { known, version: '1.2.3', print, readInput: noInput, hasColor: false, stop: stopping.signal };
   const ended = lintCommand(['--watch', folder], around);
   const says = async (words: string) => await expect.poll(() => printed.at(-1)).toContain(words);
   await says('0 errors');
@@ -115,7 +140,7 @@ test('while it watches, the linter checks again when the file of countries chang
   const printed: string[] = [];
   const stopping = new AbortController();
   const print = (text: string) => printed.push(text);
-  const around = { known, version: '1.2.3', print, hasColor: false, stop: stopping.signal };
+  const around = { known, version: '1.2.3', print, readInput: noInput, hasColor: false, stop: stopping.signal };
   const ended = lintCommand(['--watch', '--availability', countries, folder], around);
   const says = async (words: string) => await expect.poll(() => printed.at(-1)).toContain(words);
   await says('the text has no Swahili');
@@ -231,6 +256,8 @@ test.each([
   [['--format'], '--format needs a value'],
   [['nowhere.json'], 'nowhere.json cannot be read: there is no such file or folder.'],
   [['a.json', ''], 'One of the names is empty'],
+  [['--fix', '-'], '--fix takes files, and "-" is what comes from a pipe.'],
+  [['--watch', '-'], '--watch takes files'],
   [['a.json', '--availability', ''], 'One of the names is empty'],
 ])('the linter refuses the arguments %j with a message', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(words);
