@@ -3,6 +3,13 @@ const TAG = /<meta name="paywidget-hosts" content="([^"]*)" \/>/;
 const ORIGIN = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
 
 /**
+ * A wildcard on a top-level domain, or on one of its shared second levels such as `co.uk`. Those of private networks have
+ * one owner.
+ */
+const EVERYBODYS =
+  /^https?:\/\/\*\.(?!(?:localhost|test|internal|local)(?::|$))(?:(?:ac|com?|edu|gob|gov|net|org)\.[a-z]{2}|[^.:]+)(?::|$)/;
+
+/**
  * Checks the origins that may embed the widget. Browsers write an origin in one way: without the default port and a path,
  * in lowercase. A value written otherwise would never match.
  * @param {readonly string[]} hosts
@@ -11,6 +18,10 @@ const ORIGIN = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
  */
 export function checkHosts(hosts, source) {
   for (const host of hosts) {
+    if (EVERYBODYS.test(host))
+      throw new Error(
+        `${source}: "${host}" lets strangers embed the widget: name a domain of your own, as in "https://*.example.com", or write "*" if anybody may.`,
+      );
     if (host === '*' || isOrigin(host)) continue;
     // In frame-ancestors, browsers read an IPv6 address as "none".
     if (host.includes('://['))

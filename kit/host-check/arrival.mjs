@@ -9,13 +9,17 @@ import { namesOf } from './access.mjs';
  */
 export function watchArrival(page, url, access) {
   let status = 0;
+  let type = '';
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
-    if (isPage) status = response.status();
+    if (!isPage) return;
+    status = response.status();
+    type = response.headers()['content-type'] ?? '';
   });
   return () => {
     if (status === 401 || status === 403) return `the page answered ${status}${advice(access, true)}`;
     if (status >= 400) return `the page answered ${status}`;
+    if (type !== '' && !/html/i.test(type)) return `the page answered ${type}, which is no page`;
     const there = otherPlace(page.url(), url);
     return there && `the page led to ${there}${advice(access, false)}`;
   };

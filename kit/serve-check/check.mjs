@@ -23,7 +23,8 @@ const found = (code, where) => ({ code, ...FINDINGS[code], where: oneLine(where)
 export async function checkServer({ url, timeout }) {
   const { page, served } = await probe(url, timeout);
   if (isStillCompressed(page)) return { url, findings: [found('still-compressed', stillCompressed(page))] };
-  if (!served) return { url, findings: [found('no-widget', `${page.url} is answered with ${page.status}`)] };
+  const got = [page.status, page.header('content-type')].filter(Boolean).join(', ');
+  if (!served) return { url, findings: [found('no-widget', `${page.url} is answered with ${got}`)] };
   const findings = RULES.flatMap(({ code, of, isWrong, where }) => {
     const wrong = of(served).find((answer) => isWrong(answer, served));
     return wrong ? [found(code, where(wrong))] : [];

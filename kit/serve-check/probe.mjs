@@ -89,12 +89,12 @@ async function ofRelease(html, get) {
 }
 
 /**
- * The address as that of a folder, so that paths can be added.
+ * The address as that of a folder, so that paths can be added. Some give that of the page in it.
  * @param {string} address
  */
 function asFolder(address) {
   const url = new URL(address);
-  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  url.pathname = url.pathname.replace(/(?:\/index\.html)?\/?$/, '/');
   url.search = '';
   url.hash = '';
   return url.href;

@@ -72,6 +72,17 @@ for (const [status, advice] of [
   });
 }
 
+test('reports an address that answers no page', FULL, async ({ checker, serveBy }) => {
+  const url = await serveBy((_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}'));
+  const { findings } = await checkHost(checker, { url, timeout: SOON });
+  expect(findings).toEqual([
+    expect.objectContaining({
+      code: 'no-widget-frame',
+      where: expect.stringContaining('the page answered application/json, which is no page; none of '),
+    }),
+  ]);
+});
+
 test('names the login page when it lacks the button to click', FULL, async ({ checker, serveBy }) => {
   const url = await serveBy(site(hasCookie));
   await expect(checkHost(checker, { url, timeout: SOON, click: '#open' })).rejects.toThrow(

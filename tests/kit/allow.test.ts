@@ -49,6 +49,12 @@ test('the allow command keeps the inline scripts and styles of the page, so that
   expect([scripts.length, styles.length]).toEqual([1, 1]);
 });
 
+test('the allow command takes a wildcard on a domain with one owner', () => {
+  const hosts = ['https://*.internal', 'http://*.localhost:8080', 'https://*.co.example', 'https://*.shop.co.uk'];
+  expect(allow(...hosts).status).toBe(0);
+  expect(namedHosts(read('widget/index.html'))).toEqual(hosts);
+});
+
 test('the allow command creates no new files', () => {
   expect(allow('https://www.example.com').status).toBe(0);
   expect(['widget/index.html.br', 'nginx'].filter((name) => existsSync(file(name)))).toEqual([]);
@@ -83,6 +89,12 @@ test.each<[string, string[], RegExp]>([
   ['a scheme with one slash', ['http:/a.example'], /write "http:\/\/a\.example"\.\n$/],
   ['an address without its scheme', ['//a.example/x'], /write "https:\/\/a\.example"\.\n$/],
   ['an IPv6 address, which frame-ancestors cannot name', ['http://[::1]:8080'], /is an IPv6 address, .* a host name/],
+  [
+    'every site of a top-level domain',
+    ['https://*.com'],
+    /^allow: "https:\/\/\*\.com" lets strangers embed the widget: /,
+  ],
+  ['every site of a country', ['http://*.co.uk:8080'], /"http:\/\/\*\.co\.uk:8080" lets strangers embed/],
   ['a list with commas', ['https://a.example,https://b.example'], /is not an origin such as "https:/],
   ['markup', ['https://a.example"><script>'], /is not an origin such as "https:/],
   ['an unknown option', ['--hosts', 'a'], /^Unknown option '--hosts'/],

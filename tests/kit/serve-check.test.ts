@@ -283,6 +283,17 @@ test('an address without its slash or with a redirect is checked at its final ad
   expect((await checkServer({ url: url.replace('/pay/', '/old/'), timeout: 10_000 })).findings).toEqual([]);
 });
 
+test('an address of the page itself is checked at its folder', async () => {
+  const url = await serve(good, (path) => (path.startsWith('/pay/index.html/') ? GONE : undefined));
+  expect((await checkServer({ url: `${url}index.html`, timeout: 10_000 })).findings).toEqual([]);
+});
+
+test('an address without the widget is reported with what it answers', async () => {
+  const url = await serve(() => ({ headers: { 'Content-Type': 'application/json' }, body: '{}' }));
+  const { findings } = await checkServer({ url, timeout: 10_000 });
+  expect(findings).toMatchObject([{ code: 'no-widget', where: `${url} is answered with 200, application/json` }]);
+});
+
 test('an address with a route is checked at the folder of the widget', async () => {
   const url = await serve(good);
   const checked = (route: string) => checkServer({ url: `${url}${route}`, timeout: 10_000 });
