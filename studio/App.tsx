@@ -55,7 +55,7 @@ export function App({ state, turn, load, revision, problem }: AppProps) {
   const viewCode = view ?? (typeof method?.['cardViewType'] === 'number' ? method['cardViewType'] : 0);
   return (
     <div className="studio">
-      <Toolbar state={state} load={load} method={method} problem={problem} />
+      <Toolbar state={state} load={load} method={method} at={at} problem={problem} />
       <main className="panes">
         <section className="pane" aria-label="Definition">
           {methods.length > 1 && (

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { FIRST, type StudioState, writeLink } from '../state.ts';
-import { type Method, readMethods } from './compare.ts';
+import { type Method, readMethods, textOfMethod } from './compare.ts';
 import './toolbar.css';
 
 interface ToolbarProps {
   readonly state: StudioState;
   readonly load: (text: string) => void;
   readonly method: Method | undefined;
+  /** The place of the method among those of the text. */
+  readonly at: number;
   readonly problem: string;
 }
 
@@ -47,7 +49,7 @@ function useDroppedFile(open: (file: File) => void): void {
 }
 
 /** Opens and saves definitions, and copies the link that shows the same again. */
-export function Toolbar({ state, load, method, problem }: ToolbarProps) {
+export function Toolbar({ state, load, method, at, problem }: ToolbarProps) {
   const [said, setSaid] = useState({ status: '', of: '' });
   const setStatus = (status: string, of = state.text) => setSaid({ status, of });
   const open = async (file: File | undefined) => {
@@ -108,7 +110,12 @@ export function Toolbar({ state, load, method, problem }: ToolbarProps) {
         type="button"
         className="button"
         disabled={!method}
-        onClick={() => save(`${method?.name ?? 'method'}.json`, `${JSON.stringify(method, null, 2)}\n`)}
+        onClick={() =>
+          save(
+            `${method?.name ?? 'method'}.json`,
+            `${textOfMethod(state.text, at) ?? JSON.stringify(method, null, 2)}\n`,
+          )
+        }
       >
         Save method
       </button>

@@ -1,6 +1,7 @@
+import { applyEdits, format, getNodeValue, type Node } from 'jsonc-parser';
 import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
-import { readSource } from '../../lint/source.ts';
+import { nodeAt, readSource } from '../../lint/source.ts';
 import { isObject } from '../../lint/structure.ts';
 import { keyed } from './keyed.ts';
 
@@ -22,6 +23,26 @@ export const methodsIn = (json: unknown): readonly Method[] =>
     const parsed = parse(Definition, definition);
     return parsed.ok ? [parsed.value] : [];
   });
+
+/**
+ * The text of one of the methods, as its author wrote it, for a file of its own. From a list it takes the indentation of a
+ * file, and from a response on one line also the lines of one. Undefined where the text nests too deeply to have places.
+ */
+export function textOfMethod(text: string, at: number): string | undefined {
+  const { tree } = readSource(text);
+  const list = tree && [tree, nodeAt(tree, '/methods'), nodeAt(tree, '/data/methods')].find(isList);
+  const nodes = list ? (list.children ?? []) : tree ? [tree] : [];
+  const node = nodes.filter((one) => parse(Definition, getNodeValue(one)).ok)[at];
+  if (!node) return undefined;
+  const body = text.replace(/^\uFEFF/, '');
+  const own = body.slice(node.offset, node.offset + node.length);
+  const [indent = ''] = /[ \t]*/.exec(body.slice(body.lastIndexOf('\n', node.offset) + 1)) ?? [];
+  const isFormed = node === tree || own.includes('\n');
+  return isFormed ? own.replaceAll(`\n${indent}`, '\n') : applyEdits(own, format(own, undefined, FILE_STYLE));
+}
+
+const FILE_STYLE = { tabSize: 2, insertSpaces: true };
+const isList = (node: Node | undefined) => node?.type === 'array';
 
 export type Imported =
   | { readonly ok: true; readonly methods: readonly Method[] }

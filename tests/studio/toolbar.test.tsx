@@ -7,7 +7,7 @@ import { firstState } from '../../studio/state.ts';
 
 test('an unreadable link is reported even after another message', async () => {
   const user = userEvent.setup();
-  const props = { state: firstState(), load: () => undefined, method: undefined };
+  const props = { state: firstState(), load: () => undefined, method: undefined, at: 0 };
   const { rerender } = render(<Toolbar {...props} problem="" />);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied the link.'));
@@ -19,7 +19,7 @@ test('without a clipboard, as on plain HTTP, Copy link says that the address bar
   const user = userEvent.setup();
   const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   onTestFinished(() => clipboard.mockRestore());
-  render(<Toolbar state={firstState()} load={() => undefined} method={undefined} problem="" />);
+  render(<Toolbar state={firstState()} load={() => undefined} method={undefined} at={0} problem="" />);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
@@ -37,7 +37,7 @@ function Studio({ edited }: { readonly edited: string }) {
         Edit
       </button>
       <output>{text}</output>
-      <Toolbar state={{ ...firstState(), text }} load={setText} method={undefined} problem="" />
+      <Toolbar state={{ ...firstState(), text }} load={setText} method={undefined} at={0} problem="" />
     </>
   );
 }
