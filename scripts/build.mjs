@@ -8,6 +8,12 @@ import { ROOT } from './root.mjs';
 import { captchaPolicy, readSettings, widgetPolicy } from './settings.mjs';
 
 /**
+ * Builds what is published into dist/. README.md lists the variables that it reads, such as WIDGET_HOSTS.
+ *
+ *   --everything     builds also what the tests need, and compresses nothing
+ */
+
+/**
  * Who may embed the build, and the headers with which a server enforces it in browsers.
  * @param {string} html the built page
  */

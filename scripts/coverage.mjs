@@ -7,8 +7,12 @@ import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { browsers, UNIT_PROJECTS } from './test/steps.mjs';
 
-// Reports which lines of the widget the unit tests and the browser tests cover, together and separately. Failed tests count
-// like others: this only measures, and `npm test` judges. `--merge` reports again on the last measurement.
+/**
+ * Reports which lines of the widget the unit tests and the browser tests cover, together and separately. Failed tests count
+ * like others: this only measures, and `npm test` judges.
+ *
+ *   --merge          reports again on the last measurement
+ */
 
 const FOLDERS = ['src', 'renderers', 'schemas'];
 const folder = join(ROOT, 'build/coverage');

@@ -6,7 +6,12 @@ import { runScript } from './main.mjs';
 import { readNamed, writeNamed } from './named-file.mjs';
 import { ROOT } from './root.mjs';
 
-/** Draws the dashboard of recorded sessions: `npm run dashboard -- RECORDING --out FILE`. */
+/**
+ * Draws the dashboard of recorded sessions.
+ *
+ *   RECORDING        a file of them; the sample unless given
+ *   --out=FILE       the page to write; build/dashboard.html unless given
+ */
 await runScript(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

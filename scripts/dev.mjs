@@ -5,6 +5,11 @@ import { requireNode } from './node-version.mjs';
 import { endWhenAsked } from './serve/end.mjs';
 import { freePorts, portNote, wantedPort } from './serve/ports.mjs';
 
+/**
+ * Serves the cashier in a page that simulates a site, and shows each change of the sources at once.
+ *
+ *   --port=N         instead of 5600, or the next that is free; so does the variable PORT
+ */
 requireNode();
 await runScript(async () => {
   const closeFirst = endWhenAsked();

@@ -4,7 +4,11 @@ import { runnerImport } from 'vite';
 import { runScript, takesOnly } from './main.mjs';
 import { ROOT } from './root.mjs';
 
-/** Writes the diagram of the flow. `--check` only reports whether the existing one is current. */
+/**
+ * Writes the diagram of the flow.
+ *
+ *   --check          only reports whether the existing one is current
+ */
 await runScript(async () => {
   takesOnly('flow', ['--check']);
   /** @type {{module: typeof import('./flow/diagram.ts')}} */
@@ -17,7 +21,7 @@ await runScript(async () => {
   const text = module.flowMarkdown();
   if (process.argv.includes('--check')) {
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-    throw new Error(`${module.FLOW_FILE} is not current: node scripts/flow-diagram.mjs`);
+    throw new Error(`${module.FLOW_FILE} is not current: npm run flow`);
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

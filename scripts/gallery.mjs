@@ -6,6 +6,14 @@ import { runScript, takesOnly } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
 
+/**
+ * Takes pictures of the screens into gallery/, each in several looks.
+ *
+ *   NAME...          only these screens or looks
+ *   languages        the screens with most texts in every language; screens or languages after it: only these
+ *   --built          uses the existing build
+ */
+
 /** @typedef {import('./gallery/stage.mjs').Variant} Variant */
 /** @typedef {import('./gallery/sheet.mjs').Picture} Picture */
 

@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { runScript } from './main.mjs';
+import { runScript, usage } from './main.mjs';
 import { readNamed, writeNamed } from './named-file.mjs';
 import { ROOT } from './root.mjs';
 
-const USAGE = `npm run locales                          check all dictionaries
-npm run locales -- fr de                 check some of them
-npm run locales -- export fr [FILE]      write a table for a translator (CSV)
-npm run locales -- import fr FILE        read it back, unless a text in it is refused`;
+/**
+ * Checks the dictionaries, or exchanges one with a translator. Fails when a text is wrong.
+ *
+ *   npm run locales                          checks all dictionaries
+ *   npm run locales -- fr de                 checks some of them
+ *   npm run locales -- export fr [FILE]      writes a table for a translator (CSV)
+ *   npm run locales -- import fr FILE        reads it back, unless a text in it is refused
+ */
 
 /** @param {string} name of a file below scripts/locales */
 const load = async (name) =>
@@ -22,20 +26,18 @@ function namesIn(words, checkName) {
   try {
     return words.map(checkName);
   } catch (cause) {
-    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n\n${USAGE}`, { cause });
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage()}`, { cause });
   }
 }
 
-// Checks the dictionaries, or exchanges one with a translator. Fails when a text is wrong.
 await runScript(async () => {
   const [command, locale, file] = process.argv.slice(2);
-  if (command === '--help' || command === '-h') return console.log(USAGE);
   /** @type {{module: typeof import('./locales/read.ts')}} */
   const { module: read } = await load('read.ts');
   // An operator's dictionaries come first, and what is imported goes there.
   const folders = { project: join(ROOT, 'locales'), own: read.ownFolder(process.env) };
   const name = () => {
-    if (!locale) throw new Error(USAGE);
+    if (!locale) throw new Error(usage());
     return read.checkName(locale);
   };
   if (command === 'export') {
@@ -47,7 +49,7 @@ await runScript(async () => {
   } else if (command === 'import') {
     /** @type {{module: typeof import('./locales/exchange.ts')}} */
     const { module } = await load('exchange.ts');
-    if (file === undefined) throw new Error(USAGE);
+    if (file === undefined) throw new Error(usage());
     console.log(`Wrote ${module.saveLocale(folders, name(), module.decodeTable(readNamed(file)))}.`);
   } else {
     /** @type {{module: typeof import('./locales/report.ts')}} */

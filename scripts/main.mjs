@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -11,17 +11,34 @@ export const isMain = (url) => {
 };
 
 /**
- * Runs a command line script and prints an error as one line on stderr, without a stack.
+ * What a script says of itself and its options: the first comment of its file.
+ * @param {string} [file]
+ */
+export function usage(file = process.argv[1] ?? '') {
+  const [, comment = ''] = /^\/\*\*(.*?)\*\//ms.exec(readFileSync(file, 'utf8')) ?? [];
+  return comment.replaceAll(/^ \* ?/gm, '').trim();
+}
+
+/**
+ * Runs a command line script, or prints its usage if that is asked for. An error is one line on stderr, without a stack.
  * @param {() => unknown} script
  */
 export async function runScript(script) {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) return console.log(usage());
   try {
     await script();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof Error ? messageOf(error) : error);
     process.exit(1);
   }
 }
+
+/**
+ * Of an unknown option, the first sentence of Node: its advice is about arguments that begin with "-".
+ * @param {Error & {code?: unknown}} error
+ */
+const messageOf = ({ code, message }) =>
+  String(code).startsWith('ERR_PARSE_ARGS') ? `${message.split(/\.?\n|\. /)[0]}; --help shows what there is.` : message;
 
 /**
  * Refuses words that a script does not read: mistyped, they would be left out and the script would do something else.

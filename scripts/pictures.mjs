@@ -4,7 +4,7 @@ import { requireNode } from './node-version.mjs';
 import { conclude } from './test/count.mjs';
 import { browsers, browserTests, build } from './test/steps.mjs';
 
-// Takes the pictures of the guides again: the browser tests that follow a guide take them.
+/** Takes the pictures of the guides again: the browser tests that follow a guide take them. */
 requireNode();
 await runScript(async () => {
   takesOnly('pictures');

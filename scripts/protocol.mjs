@@ -3,8 +3,9 @@ import { runScript, takesOnly } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 
 /**
- * Records the messages that page and widget of this release exchange (docs/versions.md). `--built` uses the existing
- * build.
+ * Records the messages that page and widget of this release exchange (docs/versions.md).
+ *
+ *   --built          uses the existing build
  */
 requireNode();
 await runScript(async () => {

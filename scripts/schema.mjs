@@ -7,6 +7,12 @@ import { runScript, takesOnly } from './main.mjs';
 import { ROOT } from './root.mjs';
 
 /**
+ * Writes the JSON Schemas of methods and messages, and the page on messages.
+ *
+ *   --check          only reports whether they are current
+ */
+
+/**
  * @param {string} file
  * @param {object | string} content
  */
@@ -28,10 +34,6 @@ function write(file, content) {
   if (status !== 0) throw new Error('The schema could not be formatted.');
 }
 
-/**
- * Writes the JSON Schemas of methods and messages, and the page on messages. `--check` only reports whether they are
- * current.
- */
 await runScript(async () => {
   takesOnly('schema', ['--check']);
   /** @type {{module: typeof import('./schema/files.ts')}} */

@@ -7,6 +7,12 @@ import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
 import { endWhenAsked } from './serve/end.mjs';
 
+/**
+ * Builds the documentation as a site, with the playground, into dist/site.
+ *
+ *   --dev            serves the site instead, and shows each change at once
+ *   --base=PATH      the path at which the site will be; / unless given
+ */
 const SOURCE = join(ROOT, 'site');
 const SITE = join(ROOT, 'dist/site');
 

@@ -6,6 +6,11 @@ import { ROOT } from './root.mjs';
 import { endWhenAsked } from './serve/end.mjs';
 import { portNote, wantedPort } from './serve/ports.mjs';
 
+/**
+ * Builds the cashier, and serves it in a page that simulates a site.
+ *
+ *   --port=N         instead of 5600, or the next that is free; so does the variable PORT
+ */
 requireNode();
 await runScript(async () => {
   const closeFirst = endWhenAsked();

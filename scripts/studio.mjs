@@ -6,7 +6,11 @@ import { ROOT } from './root.mjs';
 import { endWhenAsked } from './serve/end.mjs';
 import { freePorts, portNote, wantedPort } from './serve/ports.mjs';
 
-// Builds the studio with the widget that mocks its backend, and serves both as static files.
+/**
+ * Builds the studio with the widget that mocks its backend, and serves both as static files.
+ *
+ *   --port=N         instead of 5600, or the next that is free; so does the variable PORT
+ */
 requireNode();
 await runScript(async () => {
   const closeFirst = endWhenAsked();

@@ -2,7 +2,11 @@ import { ensureInstalled } from './install.mjs';
 import { runScript, takesOnly } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 
-// A smoke run in Firefox and WebKitGTK, which `npm test` leaves to a nightly run. `--built` tests the existing build.
+/**
+ * A smoke run in Firefox and WebKitGTK, which `npm test` leaves to a nightly run.
+ *
+ *   --built          tests the existing build
+ */
 
 requireNode();
 await runScript(async () => {

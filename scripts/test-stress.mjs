@@ -5,8 +5,12 @@ import { conclude } from './test/count.mjs';
 import { hasBuild, testFiles } from './test/files.mjs';
 import { browsers, browserTests, build, UNIT_PROJECTS, vitest } from './test/steps.mjs';
 
-// Repeats the tests of some files many times, more at once than the machine has cores and with a slowed CPU, so that flaky
-// tests fail here before they fail for someone else.
+/**
+ * Repeats the tests of some files many times, more at once than the machine has cores and with a slowed CPU, so that flaky
+ * tests fail here before they fail for someone else.
+ *
+ *   FILE...          the files
+ */
 
 const TIMES = 30;
 const WORKERS = 6;

@@ -7,7 +7,14 @@ import { hasBuild, testFiles } from './test/files.mjs';
 import { staticChecks } from './test/static.mjs';
 import { browsers, browserTests, build, startBrowsers, UNIT_PROJECTS, vitest } from './test/steps.mjs';
 
-// Every step runs even if earlier ones failed, except that nothing is tested on a failed build.
+/**
+ * Runs the checks and tests. Every step runs even if earlier ones failed, except that nothing is tested on a failed build.
+ *
+ *   FILE...          only these tests, in a browser against the build that is there
+ *   --only=GROUP     only one group: static, unit or e2e
+ *   --all            also the slow tests, as npm run test:all does
+ *   --installed      only the tests that install packages from the registry
+ */
 
 /** @typedef {import('./test/count.mjs').Count} Count */
 

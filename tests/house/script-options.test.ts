@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { usage } from '../../scripts/main.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 
 const build = (...args: string[]) =>
@@ -34,6 +37,39 @@ test.each([
     stdout: '',
     stderr: `npm run ${name} takes no "--chekc"; it takes ${known}.\n`,
   });
+});
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+test('each script of the project says what it does', () => {
+  const files = Object.values(scripts).flatMap((line) => /^node (scripts\/\S+)/.exec(line)?.[1] ?? []);
+  // A type or a parameter is said of a part of the script.
+  const mute = files.filter((file) => /^$|@/.test(usage(join(ROOT, file))));
+  expect(files.length).toBeGreaterThan(20);
+  expect(mute).toEqual([]);
+});
+
+test.each([
+  ['locales', /^Checks the dictionaries.*npm run locales -- export fr/s],
+  ['site', /^Builds the documentation.*--base=PATH/s],
+])('%s prints its usage for --help, and does nothing', (file, words) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${file}.mjs`, '--help'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: expect.stringMatching(words), stderr: '' });
+});
+
+test('an option that a script does not have is named in one line', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/site.mjs', '--bse=/x'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: "Unknown option '--bse'; --help shows what there is.\n" });
 });
 
 test('the gallery suggests the pictures whose names come nearest to one that it does not have', () => {
