@@ -7,8 +7,15 @@ import {
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import { bracketMatching, foldGutter, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
@@ -57,6 +64,9 @@ function complete(context: CompletionContext): CompletionResult | null {
   // Labels have no quotes, so a quote before the word is left out of the search.
   return { from: text.charAt(from) === '"' && from < pos ? from + 1 : from, options };
 }
+
+/** The list of mistakes that comes with this key is already below the editor. */
+const nextMistake = { key: 'F8', run: nextDiagnostic };
 
 const hover = hoverTooltip((view, pos) => {
   const help = helpAt(view.state.doc.toString(), pos);
@@ -112,7 +122,7 @@ export function Editor({ text, revision, findings, onChange, shown }: EditorProp
           lintGutter(),
           hover,
           autocompletion({ override: [complete], icons: false }),
-          keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
+          keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...foldKeymap, nextMistake]),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': 'Definition', tabindex: '0' }),
           EditorView.updateListener.of((update) => {

@@ -35,7 +35,16 @@ export function Problems({ findings, failure, onShow, onFix }: ProblemsProps) {
   return (
     <>
       {fixable > 0 && (
-        <button type="button" className="button" disabled={!onFix} onClick={onFix}>
+        <button
+          type="button"
+          className="button"
+          disabled={!onFix}
+          onClick={({ currentTarget }) => {
+            // The button goes with what it corrects, and the keyboard's focus would go with it.
+            currentTarget.closest<HTMLElement>('[role="tabpanel"]')?.focus();
+            onFix?.();
+          }}
+        >
           Correct {fixable} of {findings.length}
         </button>
       )}

@@ -155,6 +155,20 @@ test('the editor completes keys and values, and explains them', FULL, async ({ p
   await expect(page.getByRole('tooltip').or(page.locator('.help'))).toContainText('Where a redirect opens');
 });
 
+test('the keyboard goes to the next mistake, and folds what is in brackets', FULL, async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  await studio.write({ ...TRANSFER, isPopluar: true });
+  await expect(studio.problems).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('tooltip').or(page.locator('.cm-tooltip'))).toContainText('did you mean');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('Control+Shift+BracketLeft');
+  await expect(studio.editor).toHaveText('{…}');
+  await page.keyboard.press('Control+Shift+BracketRight');
+  await expect(studio.editor).toContainText('my_bank');
+});
+
 test('compares with an earlier version, as texts and as pictures', FULL, async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import type { Finding } from '../../lint/finding.ts';
 import { Problems } from '../../studio/panels/Problems.tsx';
 
@@ -20,4 +21,20 @@ test('equal findings are listed separately, and disappear with the next text', (
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   rerender(<Problems {...props} findings={[finding]} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('what is corrected by keyboard leaves the focus in the panel', async () => {
+  const user = userEvent.setup();
+  const onFix = vi.fn<() => void>();
+  const panel = (findings: readonly Finding[]) => (
+    <div role="tabpanel" tabIndex={-1}>
+      <Problems failure={undefined} onShow={nothing} onFix={onFix} findings={findings} />
+    </div>
+  );
+  const { rerender } = render(panel([{ ...finding, fix: { kind: 'replace', path: '/name', to: 'a' } }]));
+  screen.getByRole('button', { name: 'Correct 1 of 1' }).focus();
+  await user.keyboard('{Enter}');
+  expect(onFix).toHaveBeenCalledOnce();
+  rerender(panel([]));
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });
