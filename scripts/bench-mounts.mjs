@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { ensureInstalled } from './install.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { runScript } from './main.mjs';
+import { runScript, takesOnly } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 
 /**
@@ -68,6 +68,7 @@ async function measure(title, page, once) {
 
 requireNode();
 await runScript(async () => {
+  takesOnly('bench:mounts');
   ensureInstalled();
   const { serveAll } = await import('./serve.mjs');
   const { host, widget, backend, close } = await serveAll({ msw: false });

@@ -35,6 +35,9 @@ const FIGURES = /** @type {const} */ (['mount', 'key', 'submit']);
 
 async function main() {
   const { values } = parseArgs({ options: { fields: { type: 'string', multiple: true, default: COUNTS } } });
+  for (const fields of values.fields)
+    if (!(Number(fields) >= 1 && Number.isInteger(Number(fields))))
+      throw new Error(`--fields=${fields}: expected a whole number.`);
   const outDir = join(ROOT, 'build/bench');
   await build({
     root: join(ROOT, 'bench'),

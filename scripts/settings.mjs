@@ -14,6 +14,8 @@ export function readSettings(env = process.env) {
   if (router !== 'history' && router !== 'hash') {
     throw new Error(`WIDGET_ROUTER is "${router}"; it takes "history" or "hash".`);
   }
+  const debug = env.WIDGET_DEBUG || '0';
+  if (debug !== '0' && debug !== '1') throw new Error(`WIDGET_DEBUG is "${debug}"; it takes "1" or nothing.`);
   const prefix = (env.WIDGET_PREFIX || 'paywidget').replace(/^\/+|\/+$/g, '');
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(prefix)) {
     throw new Error(`WIDGET_PREFIX is "${prefix}"; it takes path segments of letters, digits, ".", "_" and "-".`);
@@ -22,7 +24,7 @@ export function readSettings(env = process.env) {
     prefix,
     hosts: readHosts(env.WIDGET_HOSTS),
     router,
-    debug: env.WIDGET_DEBUG === '1',
+    debug: debug === '1',
     dsn: readDsn(env.WIDGET_DSN),
     captchaOrigin: readCaptchaOrigin(env.WIDGET_CAPTCHA_ORIGIN),
   };

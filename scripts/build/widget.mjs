@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { collectPackages, ICON_PACKAGES } from '../notices/collect.mjs';
 import { writeNotices } from '../notices/write.mjs';
 import { ROOT } from '../root.mjs';
+import { readSettings } from '../settings.mjs';
 
 /** Output folder of the widget that is published. */
 export const WIDGET = join(ROOT, 'dist/widget');
@@ -14,6 +15,8 @@ export const WIDGET = join(ROOT, 'dist/widget');
  * @param {string} [outDir] another folder
  */
 export async function buildWidget(mode, outDir) {
+  // The configuration reads them too, but Vite writes a line of its own above an error.
+  readSettings();
   /** @type {Set<string>} */
   const bundled = new Set(ICON_PACKAGES);
   await build({

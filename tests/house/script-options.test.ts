@@ -24,6 +24,7 @@ test.each([
   ['gallery', 'gallery', '-- --built or nothing'],
   ['test:browsers', 'test-browsers', '-- --built or nothing'],
   ['api', 'api', 'nothing'],
+  ['bench:mounts', 'bench-mounts', 'nothing'],
   ['docs', 'docs', 'nothing'],
   ['pictures', 'pictures', 'nothing'],
 ])('%s refuses a mistyped option before it does anything', (name, file, known) => {
@@ -61,6 +62,20 @@ test.each([
     timeout: 30_000,
   });
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: expect.stringMatching(words), stderr: '' });
+});
+
+test('a build with a wrong setting says so in one line', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, WIDGET_ROUTER: 'hsah' },
+    timeout: 30_000,
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'WIDGET_ROUTER is "hsah"; it takes "history" or "hash".\n',
+  });
 });
 
 test('an option that a script does not have is named in one line', () => {

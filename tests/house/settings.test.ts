@@ -34,6 +34,7 @@ describe('build settings', () => {
 
   test.each([
     ['WIDGET_ROUTER', 'memory'],
+    ['WIDGET_DEBUG', 'true'],
     ['WIDGET_PREFIX', '../up here'],
     ['WIDGET_HOSTS', 'https://a.example/'],
     ['WIDGET_HOSTS', 'https://a.example:443'],
@@ -42,6 +43,7 @@ describe('build settings', () => {
     ['WIDGET_HOSTS', 'https://A.example'],
     ['WIDGET_HOSTS', 'a.example'],
     ['WIDGET_HOSTS', 'http://[::1]:8080'],
+    ['WIDGET_HOSTS', 'https://*.com'],
     ['WIDGET_HOSTS', 'https://a.*.example'],
     ['WIDGET_HOSTS', 'https://a.example:*'],
     ['WIDGET_HOSTS', 'https://a.example; script-src *'],
