@@ -186,7 +186,7 @@ function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[]
         ? { suggestion: insteadOf(key, known) ?? (hasTexts ? 'texts by language go into `text`' : 'remove it') }
         : didYouMean(meant)),
       ...(isTaken ? { suggestion: `\`${meant}\` is set already: remove this key` } : {}),
-      ...(meant === undefined || word !== undefined || meant !== onlyNearest(key, known) || key.length < 4
+      ...(meant === undefined || meant !== onlyNearest(key, known) || key.length < 4
         ? {}
         : { fix: { kind: 'rename', path, to: meant } as const }),
     },

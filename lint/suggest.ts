@@ -44,12 +44,16 @@ export function nearest(typed: string, names: Iterable<string>): string | undefi
   return ranked(typed, names).find(({ slips }) => slips <= most)?.name;
 }
 
-/** The same where it is one slip away and no other name is about as near: only that can be corrected without asking. */
+/**
+ * The same where it is one slip away and no other name is about as near, or where it is the same word: only that can be
+ * corrected without asking.
+ */
 export function onlyNearest(typed: string, names: Iterable<string>): string | undefined {
   const most = mostSlips(typed);
   const [first, ...others] = ranked(typed, names).filter(({ slips }) => slips <= most);
   if (!first || first.slips > 1) return undefined;
-  return others.every(({ slips }) => slips - first.slips >= 1) ? first.name : undefined;
+  const margin = first.slips === 0 ? Number.EPSILON : 1;
+  return others.every(({ slips }) => slips - first.slips >= margin) ? first.name : undefined;
 }
 
 export const didYouMean = (name: string | undefined): { suggestion: string } | undefined =>

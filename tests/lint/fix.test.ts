@@ -17,6 +17,17 @@ test('--fix corrects safe mistakes and keeps the rest of the text unchanged', as
 `);
 });
 
+test('--fix corrects a key by its likeness, also where another form calls it so, and leaves one with only the meaning', async () => {
+  const text = `{ "name": "a", "text": "A",
+  "fields": [{ "name": "x", "Regex": "^1$" }, { "name": "y", "regexp": "^2$" }, { "name": "z", "pattern": "^3$" }] }`;
+  expect(await fixed(text)).toBe(text.replace('Regex', 'regex').replace('regexp', 'regex'));
+});
+
+test('--fix does not correct two such keys in one field', async () => {
+  const text = '{ "name": "a", "text": "A", "fields": [{ "name": "x", "Regex": "^1$", "regexp": "^2$" }] }';
+  expect(await fixed(text)).toBe(text);
+});
+
 test('--fix does not correct a key whose correction exists already, or an unknown name', async () => {
   const text =
     '{ "name": "a", "text": "A", "isPopluar": true, "isPopular": false, "zz": 1, "iconIds": ["nothing-like-it"] }';
