@@ -1,10 +1,6 @@
 import { type CardViewName, cardViewOf } from '../schemas/card-view.ts';
 import type { FieldRules, ViewRules } from './contract.ts';
 
-export class RegistryError extends Error {
-  override readonly name = 'RegistryError';
-}
-
 export interface Registration<F extends FieldRules> {
   readonly fields: readonly F[];
   readonly views: readonly ViewRules[];
@@ -32,8 +28,8 @@ export interface OpenRegistry<F extends FieldRules> extends Registry<F> {
 }
 
 /**
- * The extension point: defaults first, then extensions, which replace entries by key. Two claims to one key within a
- * registration throw, so that the result never depends on import order.
+ * The extension point: defaults first, then extensions, which replace entries by key. Within a registration each key is there
+ * once: `mount()` refuses a site's that is not so.
  */
 export function createRegistry<F extends FieldRules>(
   ...registrations: readonly Partial<Registration<F>>[]
@@ -42,18 +38,12 @@ export function createRegistry<F extends FieldRules>(
   const views = new Map<string, ViewRules>();
   const codes = new Map<number, string>();
   for (const { fields: own = [], views: ownViews = [], overrides = [] } of registrations) {
-    claim(fields, [
-      ...own.map((field): [string, F] => [field.type, field]),
-      ...overrides.map(({ view, field }): [string, F] => [`${view}/${field.type}`, field]),
-    ]);
-    claim(
-      views,
-      ownViews.map((view): [string, ViewRules] => [view.view, view]),
-    );
-    claim(
-      codes,
-      ownViews.flatMap(({ code, view }): [number, string][] => (code === undefined ? [] : [[code, view]])),
-    );
+    for (const field of own) fields.set(field.type, field);
+    for (const { view, field } of overrides) fields.set(`${view}/${field.type}`, field);
+    for (const row of ownViews) {
+      views.set(row.view, row);
+      if (row.code !== undefined) codes.set(row.code, row.view);
+    }
   }
   return {
     field: (type, view) => fields.get(`${view}/${type}`) ?? fields.get(type),
@@ -64,13 +54,4 @@ export function createRegistry<F extends FieldRules>(
     },
     over: (defaults) => createRegistry(defaults, ...registrations),
   };
-}
-
-function claim<K, T>(table: Map<K, T>, rows: readonly (readonly [K, T])[]): void {
-  const seen = new Set<K>();
-  for (const [key, row] of rows) {
-    if (seen.has(key)) throw new RegistryError(`two renderers claim ${String(key)}`);
-    seen.add(key);
-    table.set(key, row);
-  }
 }

@@ -95,7 +95,7 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
   });
   /** What a restart starts with: the host's latest start data, even if they were refused. */
   let latest: unknown = options.startData && asInFrame(options.startData);
-  // Only now: renderers of one key, and start data that hold themselves, throw.
+  // Only now: start data that hold themselves throw.
   element.append(place);
   const stopStyles = adoptStyles(tree);
   const begin = () =>

@@ -116,11 +116,35 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     .join('')
     .slice(1);
 
+/** Two rows of one key would leave it to their order which of them counts. */
+function refuseTwins(list: string, keys: readonly string[]): void {
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  if (twice !== undefined) throw wrong(`two rows of ${list} have the ${twice}`);
+}
+
 /** Routes and flow rows are named in one place and meant in another. */
-function checkNames({ pages = [], renderers }: Options): void {
+function checkNames({ pages = [], renderers: { fields = [], views = [], overrides = [] } = {} }: Options): void {
+  refuseTwins(
+    'renderers.fields',
+    fields.map(({ type }) => `type ${type}`),
+  );
+  refuseTwins(
+    'renderers.views',
+    views.map(({ view }) => `name ${view}`),
+  );
+  refuseTwins(
+    'renderers.views',
+    views.flatMap(({ code }) => (code === undefined ? [] : [`code ${code}`])),
+  );
+  refuseTwins(
+    'renderers.overrides',
+    overrides.map(({ view, field }) => `type ${field.type} in the view ${view}`),
+  );
   const names = pages.map(({ route }) => route.name);
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw wrong(`two pages claim the route ${twice}`);
+  refuseTwins(
+    'pages',
+    names.map((name) => `route ${name}`),
+  );
   const routes = new Set([...MAIN_ROUTES, ...SWEEP_ROUTES].map(({ name }) => name).concat(names));
   const checkRoute = (path: string, name: string) => {
     if (!routes.has(name)) throw wrong(`${path} is ${name}, which is no route: neither of ours nor of a page in pages`);
@@ -134,6 +158,5 @@ function checkNames({ pages = [], renderers }: Options): void {
       throw wrong(`pages[${at}].flow.before is ${before}, which is no row: ${rows.join(', ')}`);
     rows.push(id);
   }
-  for (const [at, { page }] of (renderers?.views ?? []).entries())
-    if (page !== undefined) checkRoute(`renderers.views[${at}].page`, page);
+  for (const [at, { page }] of views.entries()) if (page !== undefined) checkRoute(`renderers.views[${at}].page`, page);
 }
