@@ -17,7 +17,13 @@ const OPTIONAL = {
   /** If a key occurs twice, the last one wins. */
   experiments: z._default(z.array(Experiment), []),
   /** Origin of the API and the socket. Defaults to the widget's own. A wrong one prevents the start. */
-  host: z.optional(z.string().check(z.regex(API_ORIGIN, { abort: true }), z.refine(isApiOrigin, 'expected a URL'))),
+  host: z.optional(
+    z.string().check(
+      // First, because it says what is wrong. The pattern is for the JSON Schema.
+      z.refine(isApiOrigin, { error: 'expected an origin without a path', abort: true }),
+      z.regex(API_ORIGIN),
+    ),
+  ),
   schema: z.optional(
     z.object({
       meta: z.optional(

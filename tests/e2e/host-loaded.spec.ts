@@ -96,7 +96,7 @@ test(
     await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
     await expect
       .poll(() => host.payloads('onInitError'))
-      .toEqual([{ message: expect.stringContaining('/host: expected the form') }]);
+      .toEqual([{ message: expect.stringContaining('/host: expected an origin') }]);
     // The player reads nothing that was written for the integrator.
     await expect(cashier.root.getByText(/expected|\/host/)).toHaveCount(0);
     expect(asked).toEqual([]);
