@@ -144,7 +144,7 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
   ['No `loaded` in 30 s', TEXTS.requestTimeout, `\`onInitError\`: ${TEXTS.requestTimeout}`],
   ['The error page is opened without a message', TEXTS.unknown, 'nothing'],
   ['The connection for pushes fails three times, and calls use it too', textOf('socket.networkError'), 'nothing'],
-  ['An icon of a currency does not load', 'the tile without it', `\`onError\` icon: ${TEXTS.icon}`],
+  ['The icon of a method or a currency does not load', 'the tile without it', `\`onError\` icon: ${TEXTS.icon}`],
   [
     'A search among cryptocurrencies finds nothing',
     textOf('crypto.unavailable').replace('{currency}', 'TON'),

@@ -79,12 +79,12 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
   locale: {
     means: 'A dictionary did not load, or lacks a key.',
     player: 'English, where it is missing',
-    todo: 'Check that `static/locales/` is served as the build wrote it; `npm run locales` names missing keys.',
+    todo: 'Check that `static/locales/` is served as the build wrote it; with the package, that `staticPath` is right. `npm run locales` names missing keys.',
   },
   icon: {
-    means: 'The picture of a currency did not load.',
+    means: 'The icon of a method or a currency did not load.',
     player: 'the tile without it',
-    todo: 'Check that the file of `path` is served. A currency outside of the catalogue has no picture.',
+    todo: 'Check that the file of `path` is served; with the package, that `staticPath` is right. A currency outside of the catalogue has no picture.',
   },
   unreadable: {
     means:
