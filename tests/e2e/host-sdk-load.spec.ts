@@ -106,6 +106,8 @@ const withPolicy = (policy: string) => (page: Page) =>
 
 for (const [name, breaks] of [
   ['is not found', (page: Page) => page.route(DOCUMENT, (route) => route.fulfill({ status: 404, body: 'Not found' }))],
+  // A browser loads a page of its own then.
+  ['has no server', (page: Page) => page.route(DOCUMENT, (route) => route.abort('connectionrefused'))],
   ['may not be framed by this page', withPolicy("frame-ancestors 'none'")],
   ['may not run its scripts', withPolicy("script-src 'none'")],
 ] as const) {
@@ -113,15 +115,15 @@ for (const [name, breaks] of [
     `reports a frame without a response for a widget that ${name}`,
     name === 'is not found' ? {} : FULL,
     async ({ page, host, declared }) => {
-      declared.console(/404|frame-ancestors|script-src/);
-      if (name === 'may not be framed by this page') declared.failedRequest(DOCUMENT);
+      if (name !== 'has no server') declared.console(/404|frame-ancestors|script-src/);
+      if (name === 'may not be framed by this page' || name === 'has no server') declared.failedRequest(DOCUMENT);
       if (name === 'may not run its scripts') declared.failedRequest(SCRIPTS);
       await breaks(page);
       const received = await embedded(page, host.startData());
       await expect.poll(async () => (await page.locator('iframe').count()) > 0).toBe(true);
       await frameLoaded(page);
       await page.clock.runFor(15_100);
-      await expect.poll(received).toEqual(['no-answer', saying('WIDGET_HOSTS')]);
+      await expect.poll(received).toEqual(['no-answer', saying('WIDGET_HOSTS.* its server down')]);
       await expect(page.getByText(FALLBACK)).toBeVisible();
       await expect(frame(page)).toBeHidden();
     },
