@@ -36,8 +36,14 @@ export function ErrorSummary() {
       <ul>
         {wrong.map(({ id, label, lang, error, errorLang }) => (
           <li key={id}>
-            <span lang={lang}>{`${label}: `}</span>
-            <span lang={errorLang}>{error}</span>
+            {lang === undefined && errorLang === undefined ? (
+              `${label}: ${error}`
+            ) : (
+              <>
+                <span lang={lang}>{`${label}: `}</span>
+                <span lang={errorLang}>{error}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { CashierScreen } from '../../../testing/index.ts';
 import { connected } from '../support/connected.ts';
 import { definition, textField } from '../support/definitions.ts';
 import { turn } from '../support/endings.ts';
-import { isHitAtOnce } from '../support/hit-at-once.ts';
+import { watchFirstHit } from '../support/first-hit.ts';
 import { networkIdle } from '../support/network-idle.ts';
 import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';
@@ -122,9 +122,9 @@ test('form: a deposit sent offline has an unknown outcome, and is sent again onc
 test.describe('a player who presses a slow page again and again', () => {
   test('reports no invoice as paid that has not been seen yet', async ({ host, cashier, backend }) => {
     await toForm({ host, cashier, backend }, { method: { fields: [] } });
-    const isHit = (await host.frame()).evaluate(isHitAtOnce, '[data-paid]');
+    const isHit = await watchFirstHit(await host.frame(), '[data-paid]');
     await cashier.submit();
-    expect(await isHit).toBe(false);
+    expect(await isHit()).toBe(false);
     await paid(cashier).click();
     await expect(cashier.status.accepted).toBeVisible();
   });
@@ -132,9 +132,9 @@ test.describe('a player who presses a slow page again and again', () => {
   test('confirms no withdrawal whose summary has not been seen yet', async ({ host, cashier, backend }) => {
     await openWithdrawal({ host, cashier, backend });
     await fill(cashier);
-    const isHit = (await host.frame()).evaluate(isHitAtOnce, '[data-confirm]');
+    const isHit = await watchFirstHit(await host.frame(), '[data-confirm]');
     await cashier.submit();
-    expect(await isHit).toBe(false);
+    expect(await isHit()).toBe(false);
     await cashier.root.locator('[data-confirm]').click();
     await expect.poll(() => host.route()).toBe('withdrawal/complete');
     expect(await backend.calls('withdrawal-create')).toHaveLength(1);

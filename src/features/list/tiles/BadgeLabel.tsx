@@ -18,8 +18,14 @@ function Shown({ badge }: { readonly badge: Badge }) {
   const picture = badge.kind === 'brand' && art !== undefined ? imageUrl(art) : undefined;
   return (
     <span className={badgeClass(badge)} lang={lang(badge.text)} style={badge.style}>
-      {picture !== undefined && <img className="pw-badge__art" src={picture} alt="" width={12} height={12} />}
-      <span>{text(badge.text)}</span>
+      {picture === undefined ? (
+        text(badge.text)
+      ) : (
+        <>
+          <img className="pw-badge__art" src={picture} alt="" width={12} height={12} />
+          <span>{text(badge.text)}</span>
+        </>
+      )}
     </span>
   );
 }
