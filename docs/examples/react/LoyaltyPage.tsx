@@ -7,7 +7,7 @@ export default function LoyaltyPage() {
     <main className="pw-page">
       <div className="pw-body">
         <h1>Points are on their way</h1>
-        {typeof points === 'number' && <p>{points} points</p>}
+        {typeof points === 'number' && <p>{`${points} points`}</p>}
       </div>
     </main>
   );

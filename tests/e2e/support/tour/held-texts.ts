@@ -6,13 +6,15 @@ import type { Frame } from '@playwright/test';
  */
 export const heldTexts = (frame: Frame): Promise<readonly string[]> =>
   frame.evaluate(() => {
+    const isKnown = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
+    // Otherwise React marks its nodes in another way, and nothing would be found.
+    if (![...document.querySelectorAll('main')].some(isKnown)) return ['React knows no page'];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const held: string[] = [];
     while (nodes.nextNode()) {
       const { currentNode: node } = nodes;
-      const isHeld = Object.keys(node).some((key) => key.startsWith('__reactFiber'));
       // Translators leave spaces alone.
-      if (isHeld && node.textContent?.trim() && !node.parentElement?.closest('[translate="no"]'))
+      if (isKnown(node) && node.textContent?.trim() && !node.parentElement?.closest('[translate="no"]'))
         held.push(`${node.textContent} in ${node.parentElement?.outerHTML.slice(0, 200)}`);
     }
     return held;
