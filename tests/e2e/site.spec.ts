@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import { ROOT } from '../../scripts/root.mjs';
 import { listen, type Running } from '../../scripts/serve/listen.mjs';
 import { findingsIn } from './support/axe.ts';
+import { networkIdle } from './support/network-idle.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -100,6 +101,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findingsIn(page.mainFrame()), path).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      // A widget in the page that is still starting would lose its mocked backend with the page.
+      await networkIdle(page);
     }
   });
 }
