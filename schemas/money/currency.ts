@@ -8,7 +8,7 @@ export interface Currency {
   readonly crypto: boolean;
   readonly decimals: 2 | 8;
   readonly selectable: boolean;
-  /** The symbol is a unit that follows the number in every language, as for shop coins. */
+  /** The symbol is a unit that follows the number in every language, as for shop coins and codes outside the catalogue. */
   readonly unit: boolean;
 }
 
@@ -36,7 +36,7 @@ export const currencyOf = (code: string): Currency =>
     crypto: false,
     decimals: FIAT_DECIMALS,
     selectable: false,
-    unit: false,
+    unit: true,
   };
 
 /** How many decimals of an amount are shown at most. A code outside the catalogue may be that of a coin. */

@@ -1,6 +1,6 @@
 import { currencyOf, shownDecimals } from './currency.ts';
 import { formatTag } from '../format-tag.ts';
-import { compare, normalize } from './decimal.ts';
+import { compare } from './decimal.ts';
 
 /** The format of money when no locale is given. */
 const DEFAULT_LOCALE = 'es-MX';
@@ -25,14 +25,14 @@ export function formatMoney(
   const { symbol, unit } = currencyOf(code);
   const number = formatAmount(amount, code, locale, style);
   // A symbol of three or more letters reads as a unit ("106.42 USDT") in every language.
-  if (unit || /^\p{L}{3,}$/u.test(symbol) || isSymbolLast(locale)) return `${number}${NBSP}${symbol}`;
+  if (unit || /\p{L}{3}/u.test(symbol) || isSymbolLast(locale)) return `${number}${NBSP}${symbol}`;
   return /\p{L}$/u.test(symbol) ? `${symbol}${NBSP}${number}` : `${symbol}${number}`;
 }
 
 /** The number alone: Latin digits, grouped by the locale. */
 export function formatAmount(amount: string, code: string, locale: string, style: Style = 'sum'): string {
   const { decimals, crypto } = currencyOf(code);
-  const [integer = amount, fraction = ''] = normalize(amount).split('.');
+  const [integer = amount, fraction = ''] = amount.split('.');
   const whole = style === 'short' && compare(amount, integer) === 0;
   const most =
     style === 'exact' ? Math.max(shownDecimals(code), Math.min(fraction.length, MOST_DECIMALS)) : shownDecimals(code);

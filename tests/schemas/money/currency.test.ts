@@ -34,8 +34,8 @@ test('all currencies except NEO can be chosen', () => {
   expect(codes.filter((code) => !choices.has(code))).toEqual(['NEO']);
 });
 
-test('a currency outside the catalogue is shown with its code', () => {
-  const unknown = { crypto: false, decimals: 2, selectable: false, unit: false };
+test('a currency outside the catalogue is shown with its code, as a unit', () => {
+  const unknown = { crypto: false, decimals: 2, selectable: false, unit: true };
   expect(currencyOf('QQQ')).toEqual({ code: 'QQQ', symbol: 'QQQ', ...unknown });
   expect(decimalsOf('QQQ')).toBe(2);
 });

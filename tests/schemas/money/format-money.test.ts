@@ -22,6 +22,12 @@ describe('the full format of an amount', () => {
     ['en', '1500', 'usd', '$1,500.00'],
     ['en', '106.42', 'Usdt', '106.42 USDT'],
     ['en', '9', 'qqq', '9.00 qqq'],
+    // A digit of the code must not read as one of the amount.
+    ['en', '106.42', 'USDTTRC20', '106.42 USDTTRC20'],
+    ['en', '5', 'C98', '5.00 C98'],
+    // No more decimals than the currency has.
+    ['en', '12.345', 'USD', '$12.35'],
+    ['en', '0.123456789', 'BTC', '0.12345679 BTC'],
     // A coin outside the catalogue: 0.00 would look like no amount.
     ['en', '0.0015', 'SOL', '0.0015 SOL'],
     ['en', '12', 'BYN', 'Br 12.00'],
@@ -41,6 +47,8 @@ test('the short format of an amount drops only .00', () => {
 test.each([
   ['12.345', 'USD', '$12.345'],
   ['12.5', 'USD', '$12.50'],
+  ['12', 'USD', '$12.00'],
+  ['2', 'ETH', '2 ETH'],
   ['12.3400', 'USD', '$12.34'],
   ['0.1234567891', 'BTC', '0.1234567891 BTC'],
   [`0.${'1'.repeat(30)}`, 'BTC', `0.${'1'.repeat(20)} BTC`],
