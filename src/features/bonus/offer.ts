@@ -13,11 +13,8 @@ interface OfferState {
 }
 
 /** Those that hold, each id once. The first one with an id wins. */
-export function validBonuses(bonuses: readonly Bonus[], now: number): readonly Bonus[] {
-  const byId = new Map<string, Bonus>();
-  for (const bonus of bonuses) if (!byId.has(String(bonus.id))) byId.set(String(bonus.id), bonus);
-  return [...byId.values()].filter((bonus) => isLive(bonus, now));
-}
+export const validBonuses = (bonuses: readonly Bonus[], now: number): readonly Bonus[] =>
+  bonuses.filter((bonus, at) => isLive(bonus, now) && bonuses.findIndex(({ id }) => isSameId(id, bonus.id)) === at);
 
 /**
  * The bonus chosen now. If it has ended, the next live bonus in the list replaces it, else the last live one before it.
@@ -28,5 +25,6 @@ export function chosenBonus({ bonuses, preselected, choice }: OfferState, now: n
     .map((id) => bonuses.findIndex((bonus) => isSameId(bonus.id, id)))
     .find((index) => index >= 0);
   if (at === undefined) return undefined;
-  return validBonuses(bonuses.slice(at), now)[0] ?? validBonuses(bonuses.slice(0, at), now).at(-1);
+  const live = validBonuses(bonuses, now);
+  return live.find((bonus) => bonuses.indexOf(bonus) >= at) ?? live.at(-1);
 }

@@ -63,6 +63,13 @@ describe('the chosen bonus', () => {
       {},
       7,
     ],
+    [
+      'is never the second bonus with an id whose first has ended',
+      [over('a'), over('b'), bonus('a')],
+      'b',
+      {},
+      undefined,
+    ],
     ['is undefined when all bonuses have ended', [over('a'), over('b')], 'a', {}, undefined],
   ])('%s', (_case, list, preselected, choice, expected) => {
     expect(chosen(list, preselected, choice)).toBe(expected);

@@ -8,10 +8,12 @@ test.each([
   ['101', 'purple'],
   ['102', 'blue'],
   ['103', 'orange'],
+  ['104', 'pink'],
   ['900719925474099301', 'purple'],
   ['a', 'purple'],
   ['ab', 'orange'],
   ['1a', 'blue'],
+  ['a1', 'blue'],
 ])('the deposit bonus %s is %s', (id, colour) => {
   expect(colourOf({ id, type: 'deposit' })).toBe(colour);
 });
@@ -29,11 +31,11 @@ const read = (rest: object) => Bonus.parse({ id: 1, content: { title: 'x' }, ...
 const spins = { count: 50, minDeposit: 300, maxSpinWin: '1000.50', payoutMultiplier: 5, wagerMultiplier: 25 };
 const games = [{ nameEn: 'One' }, { nameEn: 'Two' }];
 
-test('a deposit bonus shows its terms in a fixed order', () => {
+test('a deposit bonus shows its own terms, in a fixed order', () => {
   const bonus = read({
     type: 'deposit',
     depositBonusData: { minDeposit: 200, maxBonusAmount: 3000, payoutMultiplier: 10, wagerMultiplier: 30 },
-    freespinBonusData: spins,
+    freespinBonusData: { ...spins, gamesContent: games },
   });
   expect(termsOf(bonus)).toEqual([
     { kind: 'minDeposit', as: 'money', value: '200' },

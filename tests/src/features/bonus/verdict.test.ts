@@ -3,12 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { CARD_VIEWS } from '../../../../schemas/card-view.ts';
 import { StartData, type StartDataInput } from '../../../../schemas/host/start-data.ts';
 import { registry } from '../../../support/methods.ts';
-import { bonusIdOf, type Deposit, verdictOf } from '../../../../src/features/bonus/verdict.ts';
+import {
+  bonusIdOf,
+  bonusReasons,
+  type Deposit,
+  describeVerdict,
+  verdictOf,
+} from '../../../../src/features/bonus/verdict.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const deposit = { id: 1, type: 'deposit', currency: 'mxn', content: { title: 'x' } } as const;
 const LIST = [
-  { ...deposit, depositBonusData: { minDeposit: '200.50' } },
+  { ...deposit, mustAccruedBefore: NOW + 1, depositBonusData: { minDeposit: '200.50' } },
   { ...deposit, id: 2, type: 'freespin' as const, freespinBonusData: { count: 5 } },
   { ...deposit, id: 3, currency: 'USD' },
   { ...deposit, id: 4, mustAccruedBefore: NOW },
@@ -17,17 +23,14 @@ const LIST = [
 ];
 const METHOD: Deposit['method'] = { name: 'bank_card', cardViewType: 1 };
 
-function verdict(
-  bonusId: number | undefined,
-  amount: string | undefined,
-  method = METHOD,
-  bonus = {},
-  currency?: string,
-) {
+function find(bonusId: number | undefined, amount: string | undefined, method = METHOD, bonus = {}, currency?: string) {
   const user = { token: 't', currency: 'MXN' };
   const start = StartData.parse({ user, bonusId, bonusList: LIST } satisfies StartDataInput);
   const asked = { method, amount, ...(currency === undefined ? {} : { currency }) };
-  const found = verdictOf({ start, bonus }, NOW, asked, registry);
+  return verdictOf({ start, bonus }, NOW, asked, registry);
+}
+function verdict(...asked: Parameters<typeof find>) {
+  const found = find(...asked);
   const { bonus: told, ...rest } = found;
   return { ...rest, id: told?.id, sent: bonusIdOf(found) };
 }
@@ -93,6 +96,10 @@ describe('the chosen bonus', () => {
     expect(verdict(bonusId, '500', METHOD, {}, currency)).toEqual(expected);
   });
 
+  test('is named in the reason when the player chose one that the host then withdrew', () => {
+    expect(verdict(undefined, '500', METHOD, { id: 99 })).toEqual(not(undefined, 'unselected', '99', 'bonusId'));
+  });
+
   test('does not apply while bonuses are off', () => {
     expect(verdict(1, '500', METHOD, { isOff: true })).toEqual(not(1, 'off', 'off', 'switch'));
   });
@@ -113,6 +120,26 @@ describe('a method gets no bonus', () => {
   test.each([onramp, { name: 'webmoney_usd', cardViewType: 0 }])('unless its definition allows it: $name', (method) => {
     expect(verdict(2, '500', { ...method, traits: { bonus: true } })).toEqual(applies(2));
   });
+});
+
+const minimum = { rule: 'bonus-minimum', wants: '200.50', at: 'depositBonusData.minDeposit' };
+const none = { rule: 'bonus-unselected', of: 'bonus', at: 'bonusId' };
+
+test.each([
+  ['that a bonus applies', 2, '5', 'applies: 2', undefined],
+  ['that none is chosen', undefined, '5', 'unselected: none (bonusId)', { ...none, saw: 'none' }],
+  ['which one is gone', 99, '5', 'unselected: 99 (bonusId)', { ...none, saw: '99' }],
+  [
+    'which amount is below which minimum',
+    1,
+    '5',
+    'minimum: 200.50 (depositBonusData.minDeposit)',
+    { ...minimum, of: 'bonus 1', saw: '5' },
+  ],
+])('tools are told %s', (_what, bonusId, amount, text, reason) => {
+  const found = find(bonusId, amount);
+  expect(describeVerdict(found)).toBe(text);
+  expect(bonusReasons(found)).toEqual(reason ? [reason] : []);
 });
 
 test('the minimum of a bonus separates amounts with and without the bonus', () => {
