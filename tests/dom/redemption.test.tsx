@@ -25,6 +25,8 @@ const balanceIs = (balance: unknown): Script => ({
   ],
 });
 
+const LEFT: Script = { call: RECOUP, body: { data: { amount: 25 } } };
+
 const open = (...scripts: readonly Script[]): Cashier =>
   openCashier([COIN], { path: 'withdrawal', preset: 'us-sweep', start: { closingButton: false }, scripts });
 
@@ -74,6 +76,25 @@ test.each([[null], [200]])('an amount left to play is known whatever status come
   const cashier = open(balanceIs(125.5), { call: RECOUP, body: { data: { status, amount: 25 } } });
   await cashier.until(() => expect(fact('Left to play')).toBe('25.00\u00a0SC'));
   expect(fact('Available to redeem')).toBe('100.50\u00a0SC');
+});
+
+test.each([
+  ['balance', BALANCE, () => fact('Left to play'), '25.00\u00a0SC'],
+  ['amount left to play', RECOUP, sweep, '125.50'],
+])('what can be redeemed is not unknown while the %s is still to come', async (_what, call, other, known) => {
+  const cashier = open({ call, fault: 'hang' }, balanceIs(125.5), LEFT);
+  await cashier.until(() => expect(other(cashier)).toBe(known));
+  expect(fact('Available to redeem')).toBe('');
+});
+
+test.each([
+  ['balance', BALANCE, RECOUP],
+  ['amount left to play', RECOUP, BALANCE],
+])('when only the %s could not be loaded, only that is requested again', async (_what, failed, other) => {
+  const cashier = open({ call: failed, times: 1, status: 503, body: {} }, balanceIs(125.5), LEFT);
+  await cashier.click(await screen.findByRole('button', { name: 'Try again' }));
+  await cashier.until(() => expect(fact('Available to redeem')).toBe('100.50\u00a0SC'));
+  expect([failed, other].map((call) => cashier.calls(call).length)).toEqual([2, 1]);
 });
 
 test('a balance that cannot be read leaves the redeemable amount unknown, and the server decides', async () => {

@@ -29,7 +29,7 @@ export function PackageAmount({ box: { price, priceCurrencyCode }, coin }: Packa
     { from: priceCurrencyCode, to: coin ?? '', amount: Number(price) },
     { isEnabled: coin !== undefined && !isPriced },
   );
-  const rate = isPriced ? price : error ? undefined : value?.amount;
+  const rate = isPriced ? price : value?.amount;
   const priced = isolate(formatMoney(price, priceCurrencyCode, tag));
   // Round up: less than the price buys nothing.
   const sum =

@@ -15,12 +15,12 @@ export function Conversion({ coin }: { readonly coin: string }) {
   const { t, tag } = useTexts();
   const { form } = useFormScope();
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
-  const { value, error, isPending, retry } = useOptionalCall('payment-convert-v2', {
+  const { value, isPending, retry } = useOptionalCall('payment-convert-v2', {
     from: SWEEP,
     to: coin,
     amount: 1,
   });
-  const currentRate = error ? undefined : value?.amount;
+  const currentRate = value?.amount;
   const rate = currentRate !== undefined && isPositive(currentRate) ? currentRate : undefined;
   const isUnknown = !isPending && rate === undefined;
   useAnnouncement(isUnknown, () => t('sweepstake.redemption.noRate'));

@@ -19,7 +19,7 @@ export function useRedeemable(): Redeemable {
   const balances = useOptionalCall('sweepstake-balance-get', {});
   const recoup = useOptionalCall('sweepstake-recoup-sum', RECOUP);
   const balance = balances.error || balances.value === undefined ? undefined : balanceOf(balances.value, SWEEP);
-  const toBePlayed = recoup.error ? undefined : recoup.value?.data.amount;
+  const toBePlayed = recoup.value?.data.amount;
   const amount = balance === undefined ? undefined : redeemable(balance, toBePlayed ?? '0');
   return {
     isPending: balances.isPending || recoup.isPending,
