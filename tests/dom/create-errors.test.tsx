@@ -23,6 +23,8 @@ const REFUSED = [
   ['a status without a code', refusal(429), 'Too many attempts. Wait a moment and try again.'],
 ] as const;
 
+const failed = (outcome: string) => ({ event: 'submit-failed', params: { method: 'test_method', outcome } });
+
 test.each(REFUSED)('%s is shown on the form, with a reference', async (_name, { status, body }, sentence) => {
   const form = await openForm();
   form.script({ call: 'deposit-create', status, body });
@@ -31,6 +33,7 @@ test.each(REFUSED)('%s is shown on the form, with a reference', async (_name, { 
   const [call] = form.calls('deposit-create');
   expect(form.failure).toContain(call?.headers['requestId']);
   expect(form.submit?.getAttribute('aria-busy')).toBeNull();
+  expect(form.told('analytics')).toContainEqual(failed('refused'));
   const code = body.error.code ?? 'http_error';
   expect(form.told('onError')).toEqual([expect.objectContaining({ code, status })]);
   expect(form.told('onCreateTransaction')).toEqual([]);
@@ -49,6 +52,7 @@ test.each([
   await form.click(form.submit);
   await form.until(() => expect(form.failure).toContain(PROVIDER));
   expect(form.submit?.getAttribute('aria-busy')).toBeNull();
+  expect(form.told('analytics')).toContainEqual(failed('unusable'));
   expect(form.told('onError')).toEqual([expect.objectContaining({ code })]);
   expect(form.told('onCreateTransaction')).toHaveLength(created);
 });

@@ -49,6 +49,27 @@ test('the form after a withdrawal that was made does not have its values', async
   expect(['Account', 'CVV'].map((label) => cashier.field(label).value)).toEqual(['', '']);
 });
 
+test.each([
+  ['refused', { status: 400, body: { error: { message: 'No' } } }, 'The withdrawal was not created'],
+  ['unanswered', { fault: 'network' }, "We didn't get a response"],
+  ['unusable', { body: 'thanks' }, 'Something went wrong'],
+] as const)('a withdrawal that is %s is announced, has the focus on its message and is counted', async (...row) => {
+  const [outcome, script, title] = row;
+  const cashier = openCashier([METHOD], { path: 'withdrawal' });
+  await toSummary(cashier);
+  cashier.script({ call: 'withdrawal-create', ...script });
+  const said = cashier.announcements();
+  const button = await confirm();
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  await cashier.click(button);
+  await cashier.until(() => expect(cashier.failure).toContain(title));
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  expect(document.activeElement).toBe(cashier.container.querySelector('[data-failure]'));
+  expect(said).toContain(title);
+  const counted = { event: 'submit-failed', params: { method: METHOD.name, outcome } };
+  expect(cashier.told('analytics')).toContainEqual(counted);
+});
+
 test('closing aborts the request of a withdrawal, so that its button is ready when the widget shows again', async () => {
   const cashier = openCashier([METHOD], { path: 'withdrawal' });
   await toSummary(cashier);
