@@ -1,5 +1,5 @@
 import type { AmountRule } from '../method/payment-method.ts';
-import { compare, maxOf, normalize, round } from './decimal.ts';
+import { compare, maxOf, round } from './decimal.ts';
 
 /** Decimal text, rounded inwards to the currency's decimals. */
 export interface Limits {
@@ -49,7 +49,7 @@ export type LimitVerdict =
   | { readonly ok: false; readonly rule: 'min' | 'max'; readonly limit: string };
 
 export function checkLimits(amount: string, { min, max }: Limits): LimitVerdict {
-  if (min !== undefined && compare(amount, min) < 0) return { ok: false, rule: 'min', limit: normalize(min) };
-  if (max !== undefined && compare(amount, max) > 0) return { ok: false, rule: 'max', limit: normalize(max) };
+  if (min !== undefined && compare(amount, min) < 0) return { ok: false, rule: 'min', limit: min };
+  if (max !== undefined && compare(amount, max) > 0) return { ok: false, rule: 'max', limit: max };
   return { ok: true };
 }

@@ -64,8 +64,8 @@ test('limits are possible only if they leave an amount above 0', () => {
 });
 
 test('an amount is checked against both limits, which are inclusive', () => {
-  const limits = { min: '10.00', max: '100' };
-  expect(checkLimits('10', limits)).toEqual({ ok: true });
+  const limits = { min: '10', max: '100' };
+  expect(checkLimits('10.00', limits)).toEqual({ ok: true });
   expect(checkLimits('100.00', limits)).toEqual({ ok: true });
   expect(checkLimits('9.99', limits)).toEqual({ ok: false, rule: 'min', limit: '10' });
   expect(checkLimits('100.01', limits)).toEqual({ ok: false, rule: 'max', limit: '100' });
