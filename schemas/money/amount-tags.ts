@@ -53,9 +53,6 @@ export function judgeTags({ fixedAmounts, recommended, country, currency, isCryp
 const ascending = (amounts: readonly string[]): readonly string[] =>
   [...new Set(amounts.map(normalize).filter(isPositive))].sort(compare);
 
-/** The amounts alone. */
-export const amountTags = (source: TagSource): string[] => judgeTags(source).tags;
-
 function spread(list: readonly string[], count: number): string[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, at) => list[Math.round((at * (list.length - 1)) / (count - 1))] ?? '');

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountTags, type TagSource } from '../../../schemas/money/amount-tags.ts';
+import { judgeTags, type TagSource } from '../../../schemas/money/amount-tags.ts';
 import { checkLimits } from '../../../schemas/money/limits.ts';
 
+const amountTags = (from: TagSource) => judgeTags(from).tags;
 const source: TagSource = { country: 'MX', currency: 'MXN', isCrypto: false, limits: { min: '50', max: '10000' } };
 
 test('suggested amounts are the fixed amounts of the server, if there are any', () => {
