@@ -76,6 +76,7 @@ describe('a conversion', () => {
     expect(formatCoin('0.00001', 'BTC', 'en')).toBe('0.00001\u00a0BTC');
     expect(formatCoin('0.0000000012345', 'SHIB', 'en')).toBe('0.0000000012345\u00a0SHIB');
     expect(formatCoin('12345.678', 'USDT', 'es')).toBe('12.345,678\u00a0USDT');
+    expect(formatCoin('1.5', 'ETH', 'mr')).toBe('1.5\u00a0ETH');
     expect(formatCoin('1.5', 'ETH', 'ar')).toMatch(/^1[.٫,]5\u00a0ETH$/);
   });
 });
