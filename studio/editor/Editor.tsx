@@ -21,6 +21,7 @@ import { drawSelection, EditorView, highlightActiveLine, hoverTooltip, keymap, l
 import { useEffect, useRef } from 'react';
 import { tags } from '@lezer/highlight';
 import type { Finding } from '../../lint/finding.ts';
+import { find } from './find.ts';
 import { completionsAt, helpAt } from './schema-help.ts';
 import './editor.css';
 
@@ -121,6 +122,7 @@ export function Editor({ text, revision, findings, onChange, shown }: EditorProp
           syntaxHighlighting(colors),
           lintGutter(),
           hover,
+          find,
           autocompletion({ override: [complete], icons: false }),
           keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...foldKeymap, nextMistake]),
           EditorView.lineWrapping,

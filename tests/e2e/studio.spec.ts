@@ -169,6 +169,26 @@ test('the keyboard goes to the next mistake, and folds what is in brackets', FUL
   await expect(studio.editor).toContainText('my_bank');
 });
 
+test('finds and replaces in the editor, in both themes', FULL, async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  await studio.write(TRANSFER);
+  await page.keyboard.press('ControlOrMeta+f');
+  const search = page.getByRole('textbox', { name: 'Find' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('tax_id');
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('rfc');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findingsIn(page.mainFrame())).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await expect(studio.editor).toContainText('"name": "rfc"');
+  await search.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(studio.editor).toBeFocused();
+});
+
 test('compares with an earlier version, as texts and as pictures', FULL, async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
