@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dottedKeys, type KnownNames } from '../knowledge.ts';
-import { ownFolder } from './own-folder.ts';
+import { ownFolder } from './own-folder.mjs';
 
 const names = (folder: string, suffix: string): readonly string[] =>
   readdirSync(folder)

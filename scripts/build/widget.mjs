@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { ownFolder } from '../../lint/command/own-folder.mjs';
 import { collectPackages, ICON_PACKAGES } from '../notices/collect.mjs';
 import { writeNotices } from '../notices/write.mjs';
 import { ROOT } from '../root.mjs';
@@ -17,6 +18,7 @@ export const WIDGET = join(ROOT, 'dist/widget');
 export async function buildWidget(mode, outDir) {
   // The configuration reads them too, but Vite writes a line of its own above an error.
   readSettings();
+  ownFolder(process.env);
   /** @type {Set<string>} */
   const bundled = new Set(ICON_PACKAGES);
   await build({

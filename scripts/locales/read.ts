@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tagOf } from '../../src/platform/i18n/locales.ts';
 
-export { ownFolder } from '../../lint/command/own-folder.ts';
+export { ownFolder } from '../../lint/command/own-folder.mjs';
 
 export type Texts = { readonly [key: string]: string | Texts };
 
@@ -39,8 +39,10 @@ export function readDictionary(file: string): Texts {
 }
 
 /** A dictionary is named by its tag, in lower case: the tag that a browser sends is looked up so. */
+export const couldName = (file: string): boolean => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/.test(file);
+
 export function checkName(file: string): string {
-  if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/.test(file)) return file;
+  if (couldName(file)) return file;
   throw new Error(`"${file}" names no dictionary: use a language tag in lower case, such as "fr" or "zh-tw".`);
 }
 

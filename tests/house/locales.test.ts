@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hashes } from 'virtual:locale-hashes';
+import { buildWidget } from '../../scripts/build/widget.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 import { localeFileName, localeFolders, localeHashes, readLocales } from '../../scripts/vite/locales.ts';
 
@@ -43,6 +44,17 @@ test('the folder of an operator adds languages and replaces dictionaries', () =>
   expect(localeFolders(ROOT, { WIDGET_LOCALES: folder })).toEqual([join(ROOT, 'locales'), folder]);
   expect(localeFolders(ROOT, {})).toEqual([join(ROOT, 'locales')]);
   expect(() => localeFolders(ROOT, { WIDGET_LOCALES: join(folder, 'none') })).toThrow('WIDGET_LOCALES');
+});
+
+test('a build with a missing folder of an operator says so in one line', async () => {
+  vi.stubEnv('WIDGET_LOCALES', 'no/such/folder');
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  onTestFinished(() => written.mockRestore());
+  await expect(buildWidget('msw', folder)).rejects.toThrow(
+    'WIDGET_LOCALES is "no/such/folder", which is not a folder.',
+  );
+  expect(written).not.toHaveBeenCalled();
 });
 
 test('a dictionary is served minified, under a name with its hash', () => {
