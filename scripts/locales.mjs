@@ -31,7 +31,7 @@ function namesIn(words, checkName) {
 }
 
 await runScript(async () => {
-  const [command, locale, file] = process.argv.slice(2);
+  const [command, locale, file, ...more] = process.argv.slice(2);
   /** @type {{module: typeof import('./locales/read.ts')}} */
   const { module: read } = await load('read.ts');
   // An operator's dictionaries come first, and what is imported goes there.
@@ -41,6 +41,9 @@ await runScript(async () => {
     return read.checkName(locale);
   };
   if (command === 'export') {
+    // Another language is no file.
+    if (more.length > 0 || (file !== undefined && read.couldName(file)))
+      throw new Error(`export takes one language, and a file whose name ends in .csv: no "${more[0] ?? file}".`);
     /** @type {{module: typeof import('./locales/exchange.ts')}} */
     const { module } = await load('exchange.ts');
     const target = file ?? `${name()}.csv`;
@@ -49,7 +52,7 @@ await runScript(async () => {
   } else if (command === 'import') {
     /** @type {{module: typeof import('./locales/exchange.ts')}} */
     const { module } = await load('exchange.ts');
-    if (file === undefined) throw new Error(usage());
+    if (file === undefined || more.length > 0) throw new Error(usage());
     console.log(`Wrote ${module.saveLocale(folders, name(), module.decodeTable(readNamed(file)))}.`);
   } else {
     /** @type {{module: typeof import('./locales/report.ts')}} */

@@ -32,6 +32,13 @@ test.each<[string, string[], RegExp]>([
     ['import', 'fr', 'docs'],
     /^docs cannot be read: illegal operation on a directory\.\n$/,
   ],
+  ['a second language to export', ['export', 'fr', 'de'], /^export takes one language, .*: no "de"\.\n$/],
+  [
+    'a word too many to export',
+    ['export', 'fr', '/no/where.csv', 'de'],
+    /^export takes one language, .*: no "de"\.\n$/,
+  ],
+  ['a word too many to import', ['import', 'fr', 'docs', 'de'], /^Checks the dictionaries/],
   ['a mistyped command', ['exprot', 'fr'], /^"exprot" names no dictionary: [^]*npm run locales -- export fr /],
   ['a language without a dictionary', ['fr', 'xx'], /^There is no dictionary "xx"/],
 ])('the locales command reports %s', (_, words, answer) => {
