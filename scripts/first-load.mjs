@@ -104,19 +104,26 @@ const brotliSize = (content) =>
 const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
 /** @param {readonly LoadedFile[]} files */
+const totalBytes = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** @param {readonly LoadedFile[]} files */
 export const totalBrotli = (files) => files.reduce((sum, { brotli }) => sum + brotli, 0);
 
 /**
+ * A row per file, though a page may hold several scripts.
  * @param {readonly LoadedFile[]} files
  * @param {number} ceiling
  */
 export function firstLoadTable(files, ceiling) {
-  const rows = files.map(({ file, bytes, brotli }) => `${kilo(bytes)} ${kilo(brotli)}  ${file}`);
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const names = [...new Set(files.map(({ file }) => file))];
+  const rows = names.map((name) => {
+    const parts = files.filter(({ file }) => file === name);
+    return `${kilo(totalBytes(parts))} ${kilo(totalBrotli(parts))}  ${name}`;
+  });
   return [
     'First load (kB)',
     '     raw   brotli  file',
     ...rows,
-    `${kilo(bytes)} ${kilo(totalBrotli(files))}  in all, of ${ceiling / 1000} kB allowed`,
+    `${kilo(totalBytes(files))} ${kilo(totalBrotli(files))}  in all, of ${ceiling / 1000} kB allowed`,
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inlineTexts } from '../../../kit/serve-check/inline-sources.mjs';
-import { measureFirstLoad, readFirstLoad, totalBrotli } from '../../../scripts/first-load.mjs';
+import { firstLoadTable, measureFirstLoad, readFirstLoad, totalBrotli } from '../../../scripts/first-load.mjs';
 import { ROOT } from '../../../scripts/root.mjs';
 
 const firstLoad = readFirstLoad();
@@ -34,6 +34,12 @@ test('the first load counts the inline style sheet once', () => {
 test('the first load counts the inline script once, with the file that passes it on', () => {
   const counted = files.filter(({ content }) => content.includes('window.paywidgetPreload'));
   expect(counted.map(({ file }) => file.replace(/-.*/, '')).toSorted()).toEqual(['assets/preloaded', 'index.html']);
+});
+
+test('the table of the first load has a row per file', () => {
+  const rows = firstLoadTable(files, firstLoad.ceiling).split('\n').slice(2, -1);
+  const names = rows.map((row) => row.trim().split(/ +/)[2]);
+  expect(names).toEqual([...new Set(files.map(({ file }) => file))]);
 });
 
 test(`the first load takes at most ${firstLoad.ceiling} bytes in Brotli`, () => {
