@@ -23,6 +23,7 @@ const KINDS: readonly Kind[] = [
   { has: 'input[type="radio"]', title: chosen, fill: pick },
   { has: 'input[type="checkbox"]', title: chosen, fill: tick },
   { has: 'select', title: chosen, fill: select },
+  { has: 'input[inputmode="decimal"]', title: () => '••••', fill: count },
   { has: 'input, textarea', title: () => '••••', fill: type },
 ];
 
@@ -74,6 +75,15 @@ async function tick(box: Locator, value: FieldValue): Promise<void> {
 
 async function select(box: Locator, value: FieldValue): Promise<void> {
   await box.locator('select').selectOption(String(value));
+}
+
+/** Digits, whatever separates them, or nothing to empty the field. */
+const NUMBER = /^$|^[\s.,'’]*\p{Nd}[\p{Nd}\s.,'’]*$/u;
+
+/** An amount refuses other text and keeps the one that it has, which a test would then pay. */
+async function count(box: Locator, value: FieldValue): Promise<void> {
+  if (!NUMBER.test(String(value))) throw new Error("the field takes a number, such as 500 or '12.50'");
+  await type(box, value);
 }
 
 async function type(box: Locator, value: FieldValue): Promise<void> {

@@ -15,6 +15,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'a scenario is mistyped': 'Error: no scenario "p2p-canceled"; did you mean "p2p-cancelled", ',
   'a scenario is asked for': 'Error: scenario "p2p-cancelled": the widget at ',
   'a field is mistyped': 'Error: the form has no field "pann"; its fields: amount, pan, expiry, cvv, cardHolder',
+  'an amount is a word': "Error: the field takes a number, such as 500 or '12.50'",
   'an option is mistyped': 'Error: the field has no option "Serano"; its options: Horizonte, Serrana, Litoral',
   'a method is mistyped': 'Error: the list has no method "bank_crad"; its methods are: bank_card, ',
   'a method is selected in a form':

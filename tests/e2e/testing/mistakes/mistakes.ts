@@ -50,6 +50,13 @@ test.fail('the start data are refused', async ({ cashier }) => {
   await cashier.open({ host: 'nowhere' });
 });
 
+test.fail('an amount is a word', async ({ cashier }) => {
+  await cashier.open();
+  await cashier.selectMethod('bank_card');
+  await expect(cashier.form.submit).toBeVisible(SLOWLY);
+  await cashier.amount('abc');
+});
+
 test.fail('an option is mistyped', async ({ cashier }) => {
   await cashier.open();
   await cashier.selectMethod('p2p_transfer');
