@@ -58,14 +58,6 @@ export function wordsFor({ error, offset, length }: ParseError, body: string): s
   return BY_TEXT.find((row) => row[0] === name && row[1].test(found) && row[2].test(before))?.[3] ?? WORDS[name];
 }
 
-/** What the parser misses until it is in step again. */
-const MISSED: ReadonlySet<string> = new Set<keyof typeof WORDS>([
-  'PropertyNameExpected',
-  'ValueExpected',
-  'ColonExpected',
-  'CommaExpected',
-]);
-
 /** Where the parser is in step again after an error: at the next comma or bracket. */
 const inStepAt = (end: number, body: string): number => end + body.slice(end).search(/[,[\]{}]|$/);
 
@@ -75,18 +67,23 @@ function endOfBroken(end: number, body: string): number | undefined {
   return rest.replaceAll(/\\./g, '').split('"').length % 2 === 0 ? end + rest.length : undefined;
 }
 
-/** The errors without those that only follow from the one before. */
+/** The errors without those that only follow from the ones before. */
 export function* causes(found: readonly ParseError[], body: string): Generator<ParseError> {
-  let [last, missedUntil, brokenUntil] = [0, -1, -1];
+  let inStep = -1;
+  /** Whether the parser counts brackets wrongly, since it took some for text, or an object for a key. */
+  let isAstray = false;
   for (const error of found) {
+    const { offset, length } = error;
     const name = printParseErrorCode(error.error);
-    const follows = MISSED.has(name)
-      ? error.offset <= missedUntil
-      : last > 0 && /^[^\S\n]*$/.test(body.slice(last, error.offset));
-    last = error.offset + error.length;
-    if (follows || error.offset < brokenUntil || (brokenUntil > 0 && name.startsWith('Close'))) continue;
-    yield error;
-    missedUntil = inStepAt(last, body);
-    if (name === 'UnexpectedEndOfString') brokenUntil = endOfBroken(last, body) ?? brokenUntil;
+    const isObject = name === 'PropertyNameExpected' && body.charAt(offset) === '{';
+    const isOfBrackets = isObject || name.startsWith('Close') || name === 'EndOfFileExpected';
+    // A comment never follows from what is before it.
+    const follows = offset <= inStep ? name !== 'InvalidCommentToken' : isAstray && isOfBrackets;
+    if (!follows) yield error;
+    else if (offset === inStep) continue;
+    const end = offset + length;
+    const brokenUntil = name === 'UnexpectedEndOfString' ? endOfBroken(end, body) : undefined;
+    isAstray ||= isObject || brokenUntil !== undefined;
+    inStep = Math.max(brokenUntil ?? 0, inStepAt(end, body));
   }
 }

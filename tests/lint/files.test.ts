@@ -63,6 +63,16 @@ test.each([
     '{ "fields": {\n {"name": "a"}, "text": "A" }',
     ['2:2 a key in double quotes is expected here; a list'],
   ],
+  [
+    'curly brackets around a list of objects alone',
+    '{ {"name": "a"}, {"name": "b"} }',
+    ['1:3 a key in double quotes is expected here; a list'],
+  ],
+  [
+    'curly brackets around a list of several objects',
+    '{ "fields": { {"name": "a"}, {"name": "b"} }, "text": "A" }',
+    ['1:15 a key in double quotes is expected here; a list'],
+  ],
   ['a tab in a text', '{ "name": "a\tb" }', ['1:11 a tab or another control character']],
   ['comments', '// one\n// two\n{}', ['1:1 JSON has no comments', '2:1 JSON has no comments']],
   ['no comma too many', '{ "name" "a", "text": }', ['1:10 a colon is expected', '1:23 a value is expected here']],
