@@ -6,8 +6,6 @@ import { readMessage } from './read-message.ts';
 import { shareBySystem } from './share-by-system.ts';
 import { watchLoad } from './watch-load.ts';
 
-type Options = Omit<EmbedOptions, 'src'> & Partial<Pick<EmbedOptions, 'src'>>;
-
 /** A page without types may pass null, or a selector. */
 function requireElement(given: unknown): void {
   if (typeof (given as Partial<Element> | null)?.append !== 'function')
@@ -20,8 +18,10 @@ const isData = (given: unknown): given is StartData => typeof given === 'object'
  * Puts the widget into `element`, or takes over the frame that `element` is, and exchanges messages only with it, whoever
  * else posts to this window.
  */
-export const embed: Embed = (element: Element, { src, startData, on, sizing, title, ...loadOptions }: Options) => {
+export const embed: Embed = (element: Element, options?: Partial<EmbedOptions>) => {
   requireElement(element);
+  // A page without types may leave them out: the address is then missing.
+  const { src, startData, on, sizing, title, ...loadOptions } = options ?? {};
   const written = element instanceof HTMLIFrameElement ? element : undefined;
   const address = written ? addressOf(written) : widgetAddress(src);
   const frame = written ?? createFrame(address);

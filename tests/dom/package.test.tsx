@@ -30,6 +30,8 @@ test('a mount without an element, or with anything but an object as start data, 
   expect(() => mount(null)).toThrow('paywidget: mount() needs an element of the page, not null');
   // @ts-expect-error no selector
   expect(() => mount('#pay')).toThrow('needs an element of the page, not #pay');
+  // @ts-expect-error no null
+  expect(() => mount(element, null)).toThrow('paywidget: mount() needs an object as its options, or none, not null');
   const { body } = document.implementation.createHTMLDocument();
   expect(() => mount(body)).toThrow('needs an element of this document');
   // @ts-expect-error start data, no function

@@ -37,6 +37,15 @@ test.each([
   expect(listen).not.toHaveBeenCalled();
 });
 
+test('without arguments, or without options, the error says what is missing', () => {
+  const call: (...given: unknown[]) => unknown = embed as never;
+  expect(() => call()).toThrow(new TypeError('paywidget: embed() needs an element of the page, not undefined'));
+  const element = document.createElement('div');
+  const missing = new TypeError('paywidget: the address of the widget (src) is missing');
+  expect(() => call(element)).toThrow(missing);
+  expect(() => call(element, null)).toThrow(missing);
+});
+
 test('the handler for onInitError still runs if onLoadError throws', () => {
   const heard = vi.fn<(payload: { message: string }) => void>();
   const onLoadError = () => {

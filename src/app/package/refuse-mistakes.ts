@@ -79,13 +79,14 @@ const Options = z.object({
 type Options = z.infer<typeof Options>;
 
 /** Throws for what a page without types, or with a name that no type knows, passes to `mount()` by mistake: where, and what. */
-export function refuseMistakes(element: unknown, options: object): void {
+export function refuseMistakes(element: unknown, options: unknown): void {
   const owner = (element as Partial<Element> | null | undefined)?.ownerDocument;
   if (!owner) throw wrong(`mount() needs an element of the page, not ${String(element)}`);
   // Style sheets, events and windows belong to one document.
   if (owner !== document)
     throw wrong('mount() needs an element of this document, not of a frame, another window or a template');
-  const kind = kindOf((options as { readonly startData?: unknown }).startData);
+  if (!isObject(options)) throw wrong(`mount() needs an object as its options, or none, not ${String(options)}`);
+  const kind = kindOf(options['startData']);
   if (kind !== undefined)
     throw wrong(`mount() takes start data, not a ${kind}; leave them out and send('loaded', …) later`);
   const { data, error } = z.safeParse(Options, options);
