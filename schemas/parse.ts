@@ -130,6 +130,14 @@ function flatten(issue: ZodIssue, base: readonly PropertyKey[]): Found[] {
   return [{ keys, message: why(issue) }];
 }
 
+/** What a bound counts. */
+const COUNTED: Readonly<Record<string, string>> = { string: ' character', array: ' item' };
+
+function bounded(words: string, bound: number | bigint, origin: string): string {
+  const counted = COUNTED[origin];
+  return `expected ${words} ${String(bound)}${counted ? counted + (bound === 1 ? '' : 's') : ''}`;
+}
+
 function why(issue: ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -137,9 +145,9 @@ function why(issue: ZodIssue): string {
     case 'invalid_value':
       return `expected one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `expected at least ${String(issue.minimum)}`;
+      return bounded(issue.inclusive ? 'at least' : 'more than', issue.minimum, issue.origin);
     case 'too_big':
-      return `expected at most ${String(issue.maximum)}`;
+      return bounded('at most', issue.maximum, issue.origin);
     case 'invalid_format':
       return `expected the form ${issue.pattern ?? issue.format}`;
     default:

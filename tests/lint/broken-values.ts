@@ -139,7 +139,7 @@ export const BROKEN_VALUES: readonly Broken[] = [
     ),
     code: 'method_set_aside',
     marker: '"fields"',
-    advice: 'expected at most 500 entries, not 501',
+    advice: 'expected at most 500 items, not 501',
   },
   {
     mistake: 'a limit with a decimal comma',

@@ -47,6 +47,11 @@ test.each([
   [z.enum(['a', 'b']), 'c', 'expected one of a, b'],
   [z.number().check(z.gte(3)), 1, 'expected at least 3'],
   [z.number().check(z.lte(3)), 5, 'expected at most 3'],
+  [z.number().check(z.positive()), 0, 'expected more than 0'],
+  [z.string().check(z.minLength(1)), '', 'expected at least 1 character'],
+  [z.string().check(z.maxLength(3)), 'abcd', 'expected at most 3 characters'],
+  [z.array(z.number()).check(z.minLength(1)), [], 'expected at least 1 item'],
+  [z.array(z.number()).check(z.maxLength(2)), [1, 2, 3], 'expected at most 2 items'],
   [z.string().check(z.regex(/^x$/)), 'y', 'expected the form /^x$/'],
   [z.strictObject({ a: z.optional(z.string()) }), { b: 1 }, 'unknown key'],
 ])('the message of an error names the expected value, case %#', (schema, input, message) => {

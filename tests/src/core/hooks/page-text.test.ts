@@ -44,6 +44,6 @@ describe('the error page', () => {
   });
 
   test('does not show a path of start data', () => {
-    expect(pageText({ message: '/user/token: expected at least 1' })).toBeUndefined();
+    expect(pageText({ message: '/user/token: expected at least 1 character' })).toBeUndefined();
   });
 });

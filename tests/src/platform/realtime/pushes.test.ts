@@ -233,7 +233,9 @@ describe('a pushed token', () => {
     await soon(() => expect(heard).toEqual([true, 0]));
     expect(store.getState().start).toEqual(startOf());
     expect(told).toEqual([
-      expect.stringMatching(/"code":"unreadable".*login\.token: \/token: expected at least 1.*"path":"\/token"/),
+      expect.stringMatching(
+        /"code":"unreadable".*login\.token: \/token: expected at least 1 character.*"path":"\/token"/,
+      ),
       expect.stringMatching(/"code":"unreadable".*login\.token: \/token: expected string.*"path":"\/token"/),
     ]);
     expect(told.join()).not.toContain('secret');
