@@ -139,6 +139,8 @@ const ELSEWHERE: readonly (readonly [words: RegExp, key: string])[] = [
   [/^(minimum|from)$/i, 'min'],
   [/^(maximum|to)$/i, 'max'],
   [/^(limits|amounts)$/i, 'amount_rules'],
+  [/^(fixedamounts|presets|chips)$/i, 'recommendedAmounts'],
+  [/^(is|equals?|eq|values?)$/i, 'in'],
   [/^(error|errormessage|errortext)$/i, 'regex_error_key'],
   [/^(error|errormessage|text)$/i, 'message'],
   [/^(placeholder|hint)$/i, 'placeholder_text'],

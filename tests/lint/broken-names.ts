@@ -152,4 +152,21 @@ export const BROKEN_NAMES: readonly Broken[] = [
     marker: 'guarantied',
     advice: 'guaranteed',
   },
+  {
+    mistake: 'amounts under the name that the limits have for them',
+    apply: withKey('fixedAmounts', [100, 200]),
+    code: 'unknown_key',
+    marker: '"fixedAmounts"',
+    advice: '`recommendedAmounts`',
+  },
+  {
+    mistake: 'a condition with a word of other forms',
+    apply: withField(
+      { name: 'x', type: 'dropdown', values: ['a'] },
+      { name: 'y', showWhen: { field: 'x', equals: ['a'] } },
+    ),
+    code: 'unknown_key',
+    marker: '"equals"',
+    advice: 'did you mean `in`',
+  },
 ];
