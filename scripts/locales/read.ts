@@ -38,9 +38,10 @@ export function readDictionary(file: string): Texts {
   return dictionary as Texts;
 }
 
-/** A dictionary is named by its tag, in lower case: the tag that a browser sends is looked up so. */
+/** Whether a dictionary could have this name: its tag in lower case, as the tag that a browser sends is looked up. */
 export const couldName = (file: string): boolean => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/.test(file);
 
+/** Returns the name of a dictionary. Throws for any other. */
 export function checkName(file: string): string {
   if (couldName(file)) return file;
   throw new Error(`"${file}" names no dictionary: use a language tag in lower case, such as "fr" or "zh-tw".`);
