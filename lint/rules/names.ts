@@ -155,12 +155,21 @@ export const schemaVersion: Rule = function* ({ raw }) {
   };
 };
 
+/** What other forms call a type of field. */
+const TYPES_ELSEWHERE: readonly (readonly [words: RegExp, type: (typeof FIELD_TYPES)[number]])[] = [
+  [/^(select|list|combo_?box|radio|choice|enum)$/i, 'dropdown'],
+  [/^(tel|phone|mobile|phone_?number)$/i, 'phone_with_prefix'],
+  [/^(string|input|number|integer|email|text_?area)$/i, 'text'],
+  [/^country$/i, 'dropdown_country'],
+  [/^currency$/i, 'dropdown_currency'],
+];
+
 /** Adds what was probably meant, or what to do, to what the compiler finds in a field type, a pattern, a dropdown or a card view. */
 export function withGuess(problem: Problem, value: unknown): Problem {
   if ((problem.code === 'pattern_invalid' || problem.code === 'pattern_not_unicode') && typeof value === 'string')
     return withReason(problem, value);
   if (problem.code === 'unknown_field_type' && typeof value === 'string') {
-    const meant = nearest(value, FIELD_TYPES);
+    const meant = TYPES_ELSEWHERE.find(([words]) => words.test(value))?.[1] ?? nearest(value, FIELD_TYPES);
     return {
       ...problem,
       ...(meant === undefined ? { suggestion: `one of ${FIELD_TYPES.join(', ')}` } : didYouMean(meant)),

@@ -17,6 +17,20 @@ export const BROKEN_NAMES: readonly Broken[] = [
     advice: '`dropdown`',
   },
   {
+    mistake: 'a field type under the name that pages have for it',
+    apply: withField({ name: 'x', type: 'select', values: ['a', 'b'] }),
+    code: 'unknown_field_type',
+    marker: '"select"',
+    advice: 'did you mean `dropdown`',
+  },
+  {
+    mistake: 'a telephone number under the name that pages have for it',
+    apply: withField({ name: 'x', type: 'tel' }),
+    code: 'unknown_field_type',
+    marker: '"tel"',
+    advice: 'did you mean `phone_with_prefix`',
+  },
+  {
     mistake: 'a field type that resembles no other',
     apply: withField({ name: 'x', type: 'checkbox' }),
     code: 'unknown_field_type',
