@@ -97,6 +97,23 @@ export function probe({ method, methods, choice, label, says }) {
  * @typedef {{origin: number, noted: Noted, paints: Record<string, number>, transfers: Transfer[]}} Reading
  */
 
+/**
+ * Resolves once a document has loaded nothing and had no task of 50 ms for a second: on a slow phone, half a second without a
+ * request may be a task. It must not refer to anything outside it, either.
+ * @returns {Promise<void>}
+ */
+export const rested = () =>
+  new Promise((resolve) => {
+    let stop = () => {};
+    const again = () => {
+      stop();
+      const timer = setTimeout(resolve, 1000);
+      stop = () => clearTimeout(timer);
+    };
+    new PerformanceObserver(again).observe({ entryTypes: ['longtask', 'resource'] });
+    again();
+  });
+
 /** Runs in a document at the end. It must not refer to anything outside it, either. @returns {Reading} */
 export function read() {
   const entries = /** @type {PerformanceResourceTiming[]} */ ([

@@ -1,5 +1,5 @@
 import { applyProfile } from './profiles.mjs';
-import { probe, read, SAYS } from './probe.mjs';
+import { probe, read, rested, SAYS } from './probe.mjs';
 
 /** The screen of a phone. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' };
@@ -25,10 +25,10 @@ const TIMEOUT_MS = 120_000;
  */
 
 /**
- * Opens a cashier in a browser that knows nothing of it, and taps a method as soon as the list shows, or once nothing has
- * been requested for half a second. The tap goes where the entry was painted, as a finger does, however busy the page is: a
- * locator would wait until it is not. It is a click of the mouse, since the browser keeps a touch that is sent over its
- * protocol until another frame has been drawn; a finger does not wait for that.
+ * Opens a cashier in a browser that knows nothing of it, and taps a method as soon as the list shows, or once the page has
+ * rested. The tap goes where the entry was painted, as a finger does, however busy the page is: a locator would wait until it
+ * is not. It is a click of the mouse, since the browser keeps a touch that is sent over its protocol until another frame has
+ * been drawn; a finger does not wait for that.
  * @param {import('@playwright/test').Browser} browser
  * @param {BenchServer} server
  * @param {import('./subjects.mjs').Subject} subject
@@ -56,7 +56,7 @@ export async function takeSample(browser, server, subject, profile, isSettled) {
       });
       const [x, y] = (await list).text().slice(SAYS.list.length).trim().split(' ').map(Number);
       if (!x || !y) throw new Error(`${choice} is not in view.`);
-      if (isSettled) await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
+      if (isSettled) await Promise.all(page.frames().map((frame) => frame.evaluate(rested)));
       // A frame fills the page, so a place in it is the same in the page.
       await page.mouse.click(x, y);
       await form;
