@@ -38,12 +38,14 @@ test.each([
 });
 
 test('without arguments, or without options, the error says what is missing', () => {
-  const call: (...given: unknown[]) => unknown = embed as never;
-  expect(() => call()).toThrow(new TypeError('paywidget: embed() needs an element of the page, not undefined'));
+  // @ts-expect-error an element is needed
+  expect(() => embed()).toThrow(new TypeError('paywidget: embed() needs an element of the page, not undefined'));
   const element = document.createElement('div');
   const missing = new TypeError('paywidget: the address of the widget (src) is missing');
-  expect(() => call(element)).toThrow(missing);
-  expect(() => call(element, null)).toThrow(missing);
+  // @ts-expect-error options are needed
+  expect(() => embed(element)).toThrow(missing);
+  // @ts-expect-error no null
+  expect(() => embed(element, null)).toThrow(missing);
 });
 
 test('the handler for onInitError still runs if onLoadError throws', () => {
