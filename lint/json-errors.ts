@@ -80,6 +80,7 @@ export function* causes(found: readonly ParseError[], body: string): Generator<P
     // A comment never follows from what is before it.
     const follows = offset <= inStep ? name !== 'InvalidCommentToken' : isAstray && isOfBrackets;
     if (!follows) yield error;
+    // At this very place the parser is in step: one more error here does not move it.
     else if (offset === inStep) continue;
     const end = offset + length;
     const brokenUntil = name === 'UnexpectedEndOfString' ? endOfBroken(end, body) : undefined;
