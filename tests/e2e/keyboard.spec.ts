@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openTether, SETUP } from './support/coins.ts';
 import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -74,6 +75,23 @@ test('the first page leaves focus where it was', FULL, async ({ page, host, cash
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+});
+
+test('a page that a push brings leaves the focus in the field of the site that the player types in', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openTether(page, host, cashier);
+  await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+  const chat = page.locator('textarea');
+  await chat.fill('How lo');
+  await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });
+  await expect(cashier.status.waiting).toBeVisible();
+  await page.keyboard.type('ng');
+  await expect(chat).toHaveValue('How long');
 });
 
 test('a form reads well in the accessibility tree', async ({ openForm, cashier }) => {

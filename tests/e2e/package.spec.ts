@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { SETUP, TRON_ADDRESS } from './support/coins.ts';
+import { connected } from './support/connected.ts';
 import { definition, payloadOf, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
@@ -53,6 +55,29 @@ test('makes a deposit inside the page of a React site, and tells the site', asyn
   await backend.settle('processed');
   await expect(title).toHaveText('Deposit received');
   expect(page.url()).toBe(returnUrl);
+});
+
+test('a page that a push brings leaves the focus in the field of the site that the player types in', async ({
+  page,
+  host,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  const cashier = site.cashier();
+  await cashier.getByRole('button', { name: 'Crypto' }).click();
+  await cashier.getByRole('button', { name: 'Tether' }).click();
+  await expect(cashier.getByText(TRON_ADDRESS)).toBeVisible();
+  await connected(page);
+  await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+  const chat = page.locator('textarea');
+  await chat.fill('How lo');
+  await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });
+  await expect(cashier.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
+  await page.keyboard.type('ng');
+  await expect(chat).toHaveValue('How long');
 });
 
 test('two cashiers on one page have their own routes, and closing one keeps the other', async ({

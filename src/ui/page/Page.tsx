@@ -85,18 +85,27 @@ function Header({ title, titleLang, icon, hasBack }: Pick<PageProps, 'title' | '
 
 /**
  * Moves the focus to the new main heading after a navigation, which the list beside a page has not. The first page leaves focus
- * alone.
+ * alone, and so does a page that a push brings while the player types in the host's page.
  */
 function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: string | undefined): void {
-  const { store } = useServices();
+  const { store, root } = useServices();
   const { key } = useLocation();
   const hasTitle = title !== undefined;
   useEffect(() => {
     if (key === 'default' && !store.getState().isLoadReported) return;
-    // In `fit` the host's page scrolls: a short page after a long one would start out of view.
-    const isFit = store.getState().start?.appearance.sizing === 'fit';
-    scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: !isFit });
-  }, [key, hasTitle, scroller, store]);
+    const focus = (returning?: Event) => {
+      const { activeElement, body } = document;
+      // A package shares the document with the host's page.
+      if (!root.activeElement && activeElement !== body) return;
+      // In `fit` the host's page scrolls: a short page after a long one would start out of view. But a scroll as the player
+      // comes back would take away what they press.
+      const preventScroll = returning !== undefined || store.getState().start?.appearance.sizing !== 'fit';
+      scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll });
+    };
+    if (document.hasFocus()) return focus();
+    window.addEventListener('focus', focus, { once: true });
+    return () => window.removeEventListener('focus', focus);
+  }, [key, hasTitle, scroller, store, root]);
 }
 
 function CloseButton() {
