@@ -13,7 +13,7 @@ import { checkPayable, makePreparedInvoice } from '../payment/invoice/make-invoi
 import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import { creationOf, opensWindow } from './creations.ts';
 import type { FailedPress } from '../payment/send/failed-press.ts';
-import { announceCreated, openDeposit } from '../payment/record/open-deposit.ts';
+import { announceCreated, markAnnounced, openDeposit } from '../payment/record/open-deposit.ts';
 import { pageParts } from '../payment/record/page-parts.ts';
 import type { DepositPayload } from '../payment/send/payload.ts';
 import { openRedirect } from '../../core/windows/open-redirect.ts';
@@ -67,6 +67,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   const intent = { call: creation.call, payload, plan, method, earlier: step.earlier, signal };
   // A step that follows another in the same press was already checked with it.
   return await sendIntent({ ...intent, isChecked: held === undefined }, services, async (open) => {
+    markAnnounced(open.made, services);
     const reserved = held ? held.reserved : reserve(step, services);
     return await closeOnFailure(reserved, async () => {
       const send = creation.request(payload, plan);
@@ -102,7 +103,7 @@ async function prepare(step: DepositStep, services: Services): Promise<DepositRe
   // The prepare call takes a plain payment, even for a coin package.
   const { boxId: _box, ...preparation } = payload;
   const call = 'deposit-prepare';
-  const intent = { call, payload: preparation, plan, method, earlier: step.earlier, signal } as const;
+  const intent = { call, payload: preparation, plan, method, signal } as const;
   return await sendIntent(intent, services, async (open): Promise<DepositResult> => {
     const reserved = reserve(step, services);
     return await closeOnFailure(reserved, async () => {
@@ -113,7 +114,6 @@ async function prepare(step: DepositStep, services: Services): Promise<DepositRe
       reportUnread(method, call, { unread }, services);
       if (isOnlyPrepared(plan)) {
         open.settle();
-        reserved?.close();
         const isPartial = unread.some(isUnreadPayment);
         const invoice = checkPayable(makePreparedInvoice(data, services.serverNow(), isPartial));
         announceCreated(depositId, payload, services);
@@ -135,16 +135,17 @@ async function prepare(step: DepositStep, services: Services): Promise<DepositRe
   });
 }
 
-/** Opens the window of the press, where a redirect or a captcha will need one. */
+/** Opens the window of the press, where a redirect or a captcha will need one. A preparation alone has neither. */
 function reserve({ plan }: DepositStep, services: Services): ReservedWindow | undefined {
+  if (isOnlyPrepared(plan)) return undefined;
   // A captcha opens in the same window as the redirect (docs/decisions/0025).
-  const asksThere = !isOnlyPrepared(plan) && plan.method.captcha !== undefined && services.bridge.kind !== 'emitter';
+  const asksThere = plan.method.captcha !== undefined && services.bridge.kind !== 'emitter';
   return opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
 }
 
 /** Keeps the window for a step that follows by itself. While the player fills in fields, it would stand there empty. */
 function holdFor(fields: readonly MethodField[], reserved: ReservedWindow | undefined): Held {
-  if (fields.length > 0 && !asksPlayer(fields)) return { reserved };
+  if (!asksPlayer(fields)) return { reserved };
   reserved?.close();
   return { reserved: undefined };
 }

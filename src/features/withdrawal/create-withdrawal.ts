@@ -11,6 +11,7 @@ import { NO_FIELDS } from '../payment/send/second-step.ts';
 import { reportUnread } from '../payment/record/report-unread.ts';
 import { unknownStatus } from '../payment/record/unknown-status.ts';
 import { sendIntent } from '../payment/send/send-intent.ts';
+import { markAnnounced } from '../payment/record/open-deposit.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import type { Order } from '../../core/state/order.ts';
 
@@ -56,6 +57,7 @@ export async function createWithdrawal(
   const plan = { fields: [...order.plan.fields, ...(addition?.plan.fields ?? [])] };
   const intent = { call: 'withdrawal-create', payload, plan, method, earlier: addition?.keys, signal } as const;
   return await sendIntent({ ...intent, transaction: 'withdrawal' }, services, async (open) => {
+    markAnnounced(open.made, services, 'withdrawal');
     const options = { signal, idempotencyKey: open.key };
     const { data, requestId } = await open.send(() => services.client.call('withdrawal-create', payload, options));
     const { withdrawalId, isFieldsRequired: asksMore, fields = [], status } = data;

@@ -5,7 +5,6 @@ import type { Services } from '../../../core/services/services.ts';
 import { playerIntents } from '../../../core/storage/player-intents.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import type { CallName } from '../../../platform/api/calls.ts';
-import { markAnnounced } from '../record/open-deposit.ts';
 import { withheldPress, type FailedPress, failPress } from './failed-press.ts';
 import { type CreateBody, intentOf } from './payload.ts';
 import { secondKey } from './second-step.ts';
@@ -29,6 +28,8 @@ export interface OpenIntent {
   readonly key: string;
   /** The keys of all steps so far, this one last. */
   readonly keys: readonly string[];
+  /** Id of what an earlier press with this key created or prepared. */
+  readonly made: WireId | undefined;
   /** Marks the key as sent, then sends. A create that asks for a captcha may be sent twice. */
   readonly send: <T extends Answer>(request: () => Promise<T>) => Promise<T>;
   /** Forgets the keys of all steps: the response is definite. */
@@ -55,7 +56,6 @@ export async function sendIntent<R extends object>(
   const key = intents.keyFor(intent, secondKey(earlier));
   const verdict = isChecked ? intents.check(intent) : 'send';
   if (verdict !== 'send') return withheldPress(verdict, transaction);
-  markAnnounced(intents.madeBy(key), services, transaction);
   // The keys of earlier steps end together with this one. Until then their bodies stand for this payment.
   const keys = [key, ...earlier] as const;
   const sending = startSending({ key, call, signal }, services);
@@ -68,6 +68,7 @@ export async function sendIntent<R extends object>(
     return await run({
       key,
       keys: [...earlier, key],
+      made: intents.madeBy(key),
       send: sending.send,
       settle: () => {
         for (const ended of keys) intents.settle(ended);

@@ -15,6 +15,7 @@ describe('a created deposit', () => {
       depositId: 7,
       method: 'card',
       amount: '100',
+      currency: 'MXN',
       reference: 'r1',
       acceptAfterSec: 60,
     });
@@ -59,8 +60,9 @@ describe('a created deposit', () => {
 
   test('of a method that opens outside opens its window during the press too', async () => {
     const { press, windows } = player([created({ source: 'upi://pay?pa=a' })], { opensIn: 'external' });
-    await press();
-    expect(windows[0]).toBe('open');
+    const pressed = press();
+    expect(windows).toEqual(['open']);
+    await pressed;
   });
 
   describe('sends all data of the provider, even keys with names of our own,', () => {
@@ -183,6 +185,43 @@ test.each([
   const prepares = player([{ depositId: 9, fields }], { isPreparationRequired: true });
   await prepares.press();
   expect(prepares.windows).toEqual(windows);
+});
+
+test.each([
+  ['create', {}],
+  ['preparation', { isPreparationRequired: true }],
+])('leaving the page ends the request of a %s', async (_what, method) => {
+  const { press, asked } = player([{ depositId: 9, fields: [{ name: 'otp' }], apiResponse: {} }], method);
+  const leaving = new AbortController();
+  await press('100', undefined, undefined, leaving.signal);
+  leaving.abort();
+  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true]);
+});
+
+test('an address in a response that asks for more fields is neither opened nor checked', async () => {
+  const { press, windows } = player([
+    { ...created({ isFieldsRequired: true, source: 'javascript:alert(1)' }), fields: [{ name: 'otp' }] },
+  ]);
+  expect(await press()).toMatchObject({ kind: 'stay' });
+  expect(windows).toEqual(['open', 'closed']);
+});
+
+describe('a purchase of coins', () => {
+  const source = 'https://pay.example/go';
+
+  test('has a call of its own, with its package', async () => {
+    const { press, asked } = player([created()], { boxId: 'gold' });
+    expect(await press()).toEqual({ kind: 'go', page: 'deposit/complete' });
+    expect(asked).toMatchObject([{ call: 'deposit-create-sweepstake', payload: { boxId: 'gold', amount: 100 } }]);
+  });
+
+  test('whose page the shop does not have opens nothing, and names the response', async () => {
+    const { press, windows, state, told } = player([created({ source })], { boxId: 'gold', cardViewType: 5 });
+    expect(await press()).toMatchObject({ kind: 'failed', outcome: 'unusable', reference: 'r1' });
+    expect(windows).toEqual([]);
+    expect(state().deposit).toBeUndefined();
+    expect(told('onCreateTransaction')).toHaveLength(1);
+  });
 });
 
 test('a press that the player leaves before its response counts neither as made nor as failed', async () => {

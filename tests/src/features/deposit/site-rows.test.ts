@@ -5,6 +5,17 @@ import { created, player } from './support/player.ts';
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
+test('a row of a site opens the address of a response only with the effect for it', async () => {
+  const source = 'https://pay.example/go';
+  const flow = { when: () => true, page: 'deposit/complete' };
+  const without = player([created({ source })], { flow });
+  await without.press();
+  expect(without.windows).toEqual(['open', 'closed']);
+  const withEffect = player([created({ source })], { flow: { ...flow, effects: ['open-redirect'] } });
+  await withEffect.press();
+  expect(withEffect.windows).toEqual(['open', source]);
+});
+
 describe('a row of a site that throws', () => {
   const error = new TypeError('points is undefined');
   const fails = () => {

@@ -6,6 +6,7 @@ import { depositPayload } from '../../../../../src/features/payment/send/payload
 import { HttpError, NetworkError } from '../../../../../src/platform/errors/errors.ts';
 import { type CallName, schemaOf } from '../../../../../src/platform/api/calls.ts';
 import type { PaymentMethodInput } from '../../../../../schemas/method/payment-method.ts';
+import { StartData } from '../../../../../schemas/host/start-data.ts';
 import { planOf } from '../../../../support/methods.ts';
 import { widgetOf } from '../../../../support/services.ts';
 import { windowOf } from '../../../../support/window-of.ts';
@@ -14,6 +15,7 @@ interface Asked {
   readonly call: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly key: string | undefined;
+  readonly signal: AbortSignal | undefined;
 }
 
 const ROW: NonNullable<ExtraPage['flow']> = {
@@ -44,24 +46,35 @@ export function player(
     blocks = false,
     closes = false,
     card,
+    boxId,
     flow,
     ...method
   }: Partial<PaymentMethodInput> & {
     blocks?: boolean;
     closes?: boolean;
     card?: string;
+    /** The coin package that the player buys in the shop. */
+    boxId?: string;
     /** The row of a site, in place of that of the page that is not registered. */
     flow?: Partial<NonNullable<ExtraPage['flow']>>;
   } = {},
 ) {
   const widget = widgetOf();
+  if (boxId !== undefined) {
+    const start = StartData.parse({ user: { token: 't', widgetViewType: 'sweep' } });
+    widget.services.store.setState({ start });
+  }
   const asked: Asked[] = [];
   const windows: string[] = [];
   const client: Client = {
-    call: async (call: CallName, payload: Readonly<Record<string, unknown>>, { idempotencyKey }: CallOptions = {}) => {
+    call: async (
+      call: CallName,
+      payload: Readonly<Record<string, unknown>>,
+      { idempotencyKey, signal }: CallOptions = {},
+    ) => {
       if (call === 'events') return { data: {}, requestId: 'm' } as never;
       const answer = answers[asked.length];
-      asked.push({ call, payload, key: idempotencyKey });
+      asked.push({ call, payload, key: idempotencyKey, signal });
       if (answer instanceof Error) throw answer;
       const schema = await schemaOf(call);
       return { data: schema.parse(answer), body: answer, requestId: `r${asked.length}` } as never;
@@ -93,6 +106,7 @@ export function player(
       returnUrl: 'https://r',
       isFromChip: false,
       depositId,
+      boxId,
     });
   const press = (
     amount?: string,
