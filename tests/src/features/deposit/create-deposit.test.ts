@@ -25,6 +25,12 @@ describe('a created deposit', () => {
     ]);
   });
 
+  test('of a method with a captcha is counted as such', async () => {
+    const { press, told } = player([created()], { captcha: 'geetest' });
+    await press();
+    expect(told('Metric')).toMatchObject([{ tags: { captcha: 'true' } }]);
+  });
+
   test('without a redirect closes the window', async () => {
     const { press, windows } = player([created()]);
     expect(await press()).toMatchObject({ kind: 'go' });

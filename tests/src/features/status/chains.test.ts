@@ -35,12 +35,16 @@ describe('the blocks and the interval of a blockchain', () => {
   test.each([0, -1, 3601, '3', null])('in a push are ignored for an interval of %j', (interval) => {
     expect(chainOf(transaction({ name: 'tron', interval }))?.intervalSec).toBe(3);
   });
-  test.each(['Dogecoin', 'constructor', '', undefined, { name: 'New', requiredBlocks: 2 }])(
-    'are unknown for %j',
-    (chain) => {
-      expect(chainOf(transaction(chain))).toBeUndefined();
-    },
-  );
+  test.each([
+    'Dogecoin',
+    'constructor',
+    '',
+    undefined,
+    { name: 'New', requiredBlocks: 2 },
+    { name: 'New', interval: 2 },
+  ])('are unknown for %j', (chain) => {
+    expect(chainOf(transaction(chain))).toBeUndefined();
+  });
 });
 
 describe('the link to a blockchain explorer', () => {

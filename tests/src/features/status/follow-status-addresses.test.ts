@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StatusPush } from '../../../../schemas/deposit/transaction.ts';
 import { storeDeposit } from '../../../../src/features/payment/record/stored-deposits.ts';
 import { isForWatcher } from '../../../../src/platform/realtime/parts.ts';
+import { addAnnounced } from '../../../../src/core/state/actions/payment.ts';
 import { createWidgetStore } from '../../../../src/core/state/store.ts';
 import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
 import { widgetOf } from '../../../support/services.ts';
@@ -80,11 +81,43 @@ describe('a new crypto address receives no push', () => {
       crypto: { address: 'a', coin: 'USDT', transaction: { status: 0, txid: 'A' } },
     });
     storeDeposit(parts, { ...address('c'), depositId: 9, transaction: { status: 0, txid: 'C' } });
-    push([next], pushOf(1, 'A'));
-    push([next], pushOf(1, 'C'));
+    storeDeposit(parts, { ...rest, withdrawalId: 9, transaction: { status: 0, txid: 'W' } });
+    for (const txid of ['A', 'C', 'W']) push([next], pushOf(1, txid));
     push([next], pushOf(1, undefined, { depositId: 9 }));
     expect(next.heard).toEqual([]);
     push([next], pushOf(1, 'B', { depositId: 10 }));
+    expect(next.heard).toHaveLength(1);
+  });
+
+  test('for a deposit that the host has been told of, whose record has gone', () => {
+    const next = waiting({ deposit: address('b') });
+    addAnnounced(next.store, '9');
+    push([next], pushOf(1, undefined, { depositId: 9 }));
+    expect(next.heard).toEqual([]);
+  });
+
+  test.each([
+    ['another transaction', pushOf(0, 'A'), pushOf(0, 'A2')],
+    ['a transaction after none', pushOf(0, undefined), pushOf(0, 'A')],
+    ['another id', pushOf(0, undefined, { depositId: 8 }), pushOf(0, undefined, { depositId: 9 })],
+  ])('for %s that the previous address has received with the same status', (_what, before, then) => {
+    const store = createWidgetStore();
+    const first = waiting({ store, deposit: address('a') });
+    push([first], before);
+    push([first], then);
+    first.stop();
+    const next = waiting({ store, deposit: address('b') });
+    push([next], then);
+    expect(next.heard).toEqual([]);
+  });
+
+  test('but one that names neither an id nor a transaction, like the push of another payment before', () => {
+    const store = createWidgetStore();
+    const first = waiting({ store, deposit: address('a') });
+    push([first], pushOf(0, undefined));
+    first.stop();
+    const next = waiting({ store, deposit: address('b') });
+    push([next], pushOf(0, undefined));
     expect(next.heard).toHaveLength(1);
   });
 

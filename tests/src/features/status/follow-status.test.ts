@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { addAnnounced } from '../../../../src/core/state/actions/payment.ts';
 import { DEPOSIT, waiting } from './support/waiting.ts';
 
 test('a push brings the status and the transaction', () => {
@@ -7,6 +8,13 @@ test('a push brings the status and the transaction', () => {
   expect(watcher?.of).toEqual({ depositId: '7' });
   watcher?.onStatus({ status: 1, amount: '5' });
   expect(heard).toEqual([['processed', { status: 1, amount: '5' }]]);
+});
+
+test('a deposit that the host has been told of still receives its own pushes', () => {
+  const { store, watchers, heard } = waiting({});
+  addAnnounced(store, '7');
+  for (const { onStatus } of watchers) onStatus({ status: 1 }, '7');
+  expect(heard).toEqual([['processed', { status: 1 }]]);
 });
 
 test('an unknown status is reported and changes nothing, whether polled or pushed', async () => {

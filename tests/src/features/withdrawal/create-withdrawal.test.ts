@@ -5,6 +5,7 @@ import { orderOf } from '../../../../src/features/withdrawal/order.ts';
 import { isInDoubt } from '../../../../src/features/withdrawal/confirm/use-in-doubt.ts';
 import { storedPayments } from '../../../../src/features/payment/record/stored-deposits.ts';
 import { addAnnounced } from '../../../../src/core/state/actions/payment.ts';
+import { itemOf } from '../../../../src/platform/storage/items.ts';
 import { readStartData } from '../../../../src/platform/host/start/start.ts';
 import { stubStorage } from '../../../support/stub-storage.ts';
 import { planOf } from '../../../support/methods.ts';
@@ -103,10 +104,13 @@ describe('a created withdrawal', () => {
     ['processed', { status: 'processed', by: 'server' }, 0],
     ['mistaked', { status: 'mistaked', by: 'server' }, 0],
   ])('that is %s shows so, and is stored only while that can change', async (status, shown, stored) => {
+    stubStorage();
+    itemOf('choice').write('the place of the player');
     const { press, services } = player([{ withdrawalId: 7, status }]);
     await press();
     expect(services.store.getState().status).toEqual(shown);
     expect(storedPayments(services, 'withdrawal')).toHaveLength(stored);
+    expect(itemOf('choice').read() === undefined).toBe(stored === 0);
   });
 });
 

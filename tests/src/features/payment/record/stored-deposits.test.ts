@@ -5,6 +5,7 @@ import {
   storeDeposit,
   storedDeposit,
   storedPayments,
+  storeTransaction,
 } from '../../../../../src/features/payment/record/stored-deposits.ts';
 import { readStartData } from '../../../../../src/platform/host/start/start.ts';
 import { sessionKey } from '../../../../../src/platform/storage/session-key.ts';
@@ -81,7 +82,7 @@ test.each([
 ])('%s is left out of a stored invoice, and the rest stays', (_, part, told) => {
   const invoice = { endsAt: 9, lifetimeMs: 4, card: { number: '4000 0000 0000 0002' } };
   storeDeposit(page().services, { ...deposit, invoice: { ...invoice, ...part } as OpenDeposit['invoice'] });
-  expect(storedDeposit(page().services)?.invoice).toEqual({ ...invoice, ...told });
+  expect(storedDeposit(page().services)).toEqual({ ...deposit, invoice: { ...invoice, ...told } });
 });
 
 test('an unreadable transaction is left out of a stored deposit, and the rest stays', () => {
@@ -153,11 +154,22 @@ test('a stored deposit is not found after 30 minutes, with a time in the future,
   expect(storedDeposit(first.services)).toEqual(deposit);
   await first.clock.advance(1);
   expect(storedDeposit(first.services)).toBeUndefined();
+  expect(stored.size).toBe(0);
   storeDeposit(first.services, deposit);
   expect(storedDeposit(page().services)).toBeUndefined();
   storeDeposit(first.services, deposit);
   forget('deposit');
   expect(storedDeposit(first.services)).toBeUndefined();
+});
+
+test('a transaction is stored only with a payment that is still stored', () => {
+  const { services } = page();
+  storeDeposit(services, deposit);
+  storeTransaction(services, deposit, { status: 0, txid: 'A' });
+  expect(storedDeposit(services)).toEqual({ ...deposit, transaction: { status: 0, txid: 'A' } });
+  forgetDeposit(services, deposit);
+  storeTransaction(services, deposit, { status: 0, txid: 'A' });
+  expect(stored.size).toBe(0);
 });
 
 test('a stored deposit outlives a clock that is put back by less than 30 minutes', async () => {

@@ -49,8 +49,13 @@ function failed(error: unknown, stage: Stage, isInDoubt: boolean) {
 }
 
 const REFUSED = { outcome: 'refused', isReloadable: false };
-const UNKNOWN = { outcome: 'unanswered', player: { keys: ['deposit.unknownOutcome'] } };
-const BEGUN_BEFORE = { outcome: 'unanswered', player: { keys: ['deposit.begunBefore'] } };
+const unanswered = (text: string) => ({
+  outcome: 'unanswered',
+  player: { keys: [text] },
+  reference: 'of the response',
+});
+const UNKNOWN = unanswered('deposit.unknownOutcome');
+const BEGUN_BEFORE = unanswered('deposit.begunBefore');
 
 test.each([
   [

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playerIntents } from '../../../../../src/core/storage/player-intents.ts';
 import { startSending } from '../../../../../src/features/payment/send/sending.ts';
+import { HttpError } from '../../../../../src/platform/errors/errors.ts';
 import type { CodeLoader } from '../../../../../src/platform/lib/code-loader.ts';
 import { settled } from '../../../../support/fake-clock.ts';
 import { widgetOf } from '../../../../support/services.ts';
@@ -46,6 +47,18 @@ test('a key counts as sent only after the code of its call has loaded, since not
   arrive();
   await sent;
   expect([isMarked(), sending.stage(), requests()]).toEqual([true, 'answered', 1]);
+});
+
+test('a request whose response asks for a captcha counts as not sent', async () => {
+  const { services } = widgetOf();
+  const { signal } = new AbortController();
+  const sending = startSending(
+    { key: playerIntents(services).keyFor(INTENT), call: 'deposit-create', signal },
+    services,
+  );
+  const asks = new HttpError({ call: 'deposit-create', status: 403, code: 'captcha_required' });
+  await expect(sending.send(() => Promise.reject(asks))).rejects.toBe(asks);
+  expect(sending.stage()).toBe('unsent');
 });
 
 test('a press that is aborted while its code loads sends nothing and does not mark its key', async () => {
