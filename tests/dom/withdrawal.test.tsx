@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { itemOf } from '../../src/platform/storage/items.ts';
 import { definition, textField } from '../e2e/support/definitions.ts';
 import type { Cashier } from './support/cashier.ts';
 import { openCashier } from './support/open-form.tsx';
@@ -68,6 +69,8 @@ test.each([
   expect(said).toContain(title);
   const counted = { event: 'submit-failed', params: { method: METHOD.name, outcome } };
   expect(cashier.told('analytics')).toContainEqual(counted);
+  // A reload restores what was typed, except after a refusal.
+  await cashier.until(() => expect(itemOf('choice').read()?.includes('"1111"')).toBe(outcome !== 'refused'));
 });
 
 test('closing aborts the request of a withdrawal, so that its button is ready when the widget shows again', async () => {
@@ -81,6 +84,8 @@ test('closing aborts the request of a withdrawal, so that its button is ready wh
   await cashier.click(screen.getByRole('button', { name: 'Close' }));
   await cashier.until(() => expect(button.getAttribute('aria-busy')).toBeNull());
   expect(cashier.told('onClose')).toHaveLength(1);
+  expect(cashier.failure).toBe('');
+  expect(cashier.told('analytics')).not.toContainEqual(expect.objectContaining({ event: 'submit-failed' }));
 });
 
 test('closing aborts the request of a redemption', async () => {

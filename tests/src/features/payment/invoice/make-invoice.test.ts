@@ -32,16 +32,27 @@ test('an invoice contains only the parts that it shows, not other keys of the pr
     requisites: [{ name: 'a', value: 'b' }],
     qrCodeText: 'q',
     buttons: ['complete'],
+    accountNumber: '4929',
+    instruction: { text: 'Pay today' },
+    passedCurrency: 'USD',
+    processingCurrency: 'EUR',
     payment_currency: 'MXN',
   };
-  expect(make({ ...parts, payment_amount: 1500, secret: 'theirs', buttonPay: 'https://x.example' })).toEqual({
+  const sums = { payment_amount: 1500, passedAmount: 90, processingAmount: '80.5' };
+  expect(make({ ...parts, ...sums, secret: 'theirs', buttonPay: 'https://x.example' })).toEqual({
     endsAt: NOW + 600_000,
     lifetimeMs: 600_000,
     requisites: [{ name: 'a', value: 'b', type: 'text', isCopyable: false }],
     qrCodeText: 'q',
     buttons: ['complete'],
+    accountNumber: '4929',
+    instruction: { text: 'Pay today' },
     amount: '1500',
     currency: 'MXN',
+    passedAmount: '90',
+    passedCurrency: 'USD',
+    processingAmount: '80.5',
+    processingCurrency: 'EUR',
   });
 });
 
@@ -113,6 +124,19 @@ describe('requisites with their own place on the invoice', () => {
     });
     expect(make({ requisites })).not.toHaveProperty('qrCodeText');
     expect(appLinkOf(read({ requisites }))).toBe('https://pay.example');
+  });
+
+  test.each([
+    ['an empty code', { name: 'qr', value: '' }, { name: 'qr', value: 'code' }, { qrCodeText: 'code' }],
+    ['an unclear amount', { name: 'amount', value: 'about 5' }, { name: 'amount', value: '5' }, { amount: '5' }],
+    ['a filled code', { name: 'qr', value: 'one' }, { name: 'qr', value: 'two' }, { qrCodeText: 'one' }],
+  ])('are read from the next one of their kind only after one that says nothing: %s', (_what, one, other, part) => {
+    expect(make({ requisites: [one, other] })).toMatchObject(part);
+  });
+
+  test('are an image by their type too', () => {
+    const image = { name: 'qr', type: 'image', value: 'https://pay.example/qr.png' };
+    expect(make({ requisites: [image] })).toMatchObject({ qrDataURL: image.value });
   });
 
   test('are overridden by other values of the response', () => {
