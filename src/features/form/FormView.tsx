@@ -1,13 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react';
 import type { CompileIssue } from '../../../renderers/contract.ts';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
-import { FieldHintsContext, FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
+import { FieldHintsContext } from '../../../renderers/form/scope.ts';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormProviders } from './FormProviders.tsx';
 import { GuideRows } from '../guides/GuideRows.tsx';
 import { useBank } from './use-bank.ts';
 import type { MethodForm } from './use-method-form.ts';
@@ -37,20 +38,8 @@ export function FormView({ head, isBusy, action, ...content }: FormViewProps) {
   );
 }
 
-interface FormProvidersProps {
+interface FormContentProps {
   readonly form: Pick<MethodForm, 'formId' | 'scope' | 'dropdown'>;
-}
-
-/** The context that the parts of a form share, wherever on the page they are. */
-export function FormProviders({ form, children }: FormProvidersProps & { readonly children: ReactNode }) {
-  return (
-    <FormScopeProvider value={form.scope}>
-      <OpenDropdownContext.Provider value={form.dropdown}>{children}</OpenDropdownContext.Provider>
-    </FormScopeProvider>
-  );
-}
-
-interface FormContentProps extends FormProvidersProps {
   readonly submit: (event: FormEvent) => void;
   /** The outcome of the last press. */
   readonly failure?: ReactNode;

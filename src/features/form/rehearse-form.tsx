@@ -13,7 +13,7 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import type { Preparation } from '../../core/tables/routes/page-load.ts';
 import { afterPaint } from '../../platform/timing/after-paint.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { FormProviders } from './FormView.tsx';
+import { FormProviders } from './FormProviders.tsx';
 
 /** Has the syntax that most definitions use. */
 const PATTERN = "^(?:[A-Z]{2}\\d{2,4}|[\\p{L} .'-]+@[^\\s]+)?$";
@@ -97,7 +97,7 @@ function Rehearsal({ currency = '', locale, say, onDone }: RehearsalProps) {
   const dropdown = useMemo(() => ({ openId: undefined, setOpenId: () => undefined }), []);
   useEffect(onDone, [onDone]);
   return (
-    <FormProviders form={{ formId: '', scope, dropdown }}>
+    <FormProviders form={{ scope, dropdown }}>
       {plan.amount && <AmountField amount={plan.amount} isLoadingLimits={false} showsTags onOrigin={() => undefined} />}
       <FieldList />
       <h1 className="pw-header__name">a</h1>

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
-import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
 import { rulesOf } from '../../../renderers/registry.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
@@ -19,6 +18,7 @@ import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { noteReported } from '../payment/record/stored-deposits.ts';
 import { createMutex } from './follow/mutex.ts';
 import { useIsSettling } from './follow/settle.ts';
+import { FormProviders } from '../form/FormProviders.tsx';
 import { useExtraForm } from '../form/use-extra-form.ts';
 import { type ShownInvoice, useTimeLeft } from './follow/use-invoice.ts';
 import { usePaid } from './follow/use-paid.ts';
@@ -109,55 +109,53 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const isWaiting = isBusy || followed.isCancelling || isSettling;
 
   return (
-    <FormScopeProvider value={extra.scope}>
-      <OpenDropdownContext.Provider value={extra.dropdown}>
-        <Page
-          title={text(method.text)}
-          titleLang={lang(method.text)}
-          icon={<MethodPlate method={method} small />}
-          hasBack
-          busy={isWaiting}
-          actions={
-            (hasPaid || isOver) && (
-              <Actions>
-                {/* In place of the button, so that nothing moves when the time is up. */}
-                {isOver && <Banner kind="warning" text={t('invoice.over')} />}
-                {hasPaid && (
-                  <Button isWide isBlocked={isWaiting || isBlocked} isBusy={isBusy} data-paid {...focus} onClick={pay}>
-                    {t('invoice.paid')}
-                  </Button>
-                )}
-              </Actions>
-            )
-          }
-        >
-          <div className="pw-body" data-over={isOver || undefined}>
-            <AmountDue deposit={deposit} invoice={invoice} left={left} />
-            {(problems.some(({ isNeeded }) => isNeeded) || invoice.isPartial === true) && (
-              <Banner kind="danger" text={t('invoice.unreadable')} />
-            )}
-            {failure && <Failure player={failure} reference={undefined} />}
-            {rules.isTransfer && <Banner kind="warning" text={t('p2p.exact')} />}
-            <GuaranteedNote method={method} hasDetails />
-            <AppSection invoice={invoice} />
-            <div className="pw-until-over">
-              <PaymentPageLink />
-            </div>
-            <Requisites rows={rows} />
-            {instruction && <Steps instruction={instruction} />}
-            {extra.scope.plan.fields.length > 0 && <FieldList />}
-            {rules.isTransfer && !instruction && <TransferSteps />}
-            <InvoiceHelp method={method} />
-            <Hints />
-            {rules.isTransfer && (
-              <div className="pw-until-over">
-                <CancelTransfer {...followed} isBusy={isWaiting} />
-              </div>
-            )}
+    <FormProviders form={extra}>
+      <Page
+        title={text(method.text)}
+        titleLang={lang(method.text)}
+        icon={<MethodPlate method={method} small />}
+        hasBack
+        busy={isWaiting}
+        actions={
+          (hasPaid || isOver) && (
+            <Actions>
+              {/* In place of the button, so that nothing moves when the time is up. */}
+              {isOver && <Banner kind="warning" text={t('invoice.over')} />}
+              {hasPaid && (
+                <Button isWide isBlocked={isWaiting || isBlocked} isBusy={isBusy} data-paid {...focus} onClick={pay}>
+                  {t('invoice.paid')}
+                </Button>
+              )}
+            </Actions>
+          )
+        }
+      >
+        <div className="pw-body" data-over={isOver || undefined}>
+          <AmountDue deposit={deposit} invoice={invoice} left={left} />
+          {(problems.some(({ isNeeded }) => isNeeded) || invoice.isPartial === true) && (
+            <Banner kind="danger" text={t('invoice.unreadable')} />
+          )}
+          {failure && <Failure player={failure} reference={undefined} />}
+          {rules.isTransfer && <Banner kind="warning" text={t('p2p.exact')} />}
+          <GuaranteedNote method={method} hasDetails />
+          <AppSection invoice={invoice} />
+          <div className="pw-until-over">
+            <PaymentPageLink />
           </div>
-        </Page>
-      </OpenDropdownContext.Provider>
-    </FormScopeProvider>
+          <Requisites rows={rows} />
+          {instruction && <Steps instruction={instruction} />}
+          {extra.scope.plan.fields.length > 0 && <FieldList />}
+          {rules.isTransfer && !instruction && <TransferSteps />}
+          <InvoiceHelp method={method} />
+          <Hints />
+          {rules.isTransfer && (
+            <div className="pw-until-over">
+              <CancelTransfer {...followed} isBusy={isWaiting} />
+            </div>
+          )}
+        </div>
+      </Page>
+    </FormProviders>
   );
 }
 

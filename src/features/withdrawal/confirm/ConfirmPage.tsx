@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react';
 import { FieldList } from '../../../../renderers/form/FieldList.tsx';
-import { FormScopeProvider, OpenDropdownContext } from '../../../../renderers/form/scope.ts';
 import type { MethodField } from '../../../../schemas/method/field.ts';
 import { formatMoney, isolate } from '../../../../schemas/money/format-money.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
@@ -8,6 +7,7 @@ import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useDepositContext } from '../../form/context/use-deposit-context.ts';
 import { useRenderContext } from '../../form/context/use-render-context.ts';
 import { useFocusAsked } from '../../form/form-effects.ts';
+import { FormProviders } from '../../form/FormProviders.tsx';
 import { useExtraForm } from '../../form/use-extra-form.ts';
 import { FLOWS } from '../../../core/tables/method-flows.ts';
 import { pageOf } from '../../methods/page-of.ts';
@@ -59,63 +59,61 @@ function Confirm({ order }: { readonly order: Order }) {
   useFocusAsked(extra.scope, asked, t('withdrawal.confirm.more'));
   const amountText = formatMoney(amount, payload.currency, tag);
   return (
-    <FormScopeProvider value={extra.scope}>
-      <OpenDropdownContext.Provider value={extra.dropdown}>
-        <Page
-          title={t('withdrawal.confirm.title')}
-          hasBack
-          busy={isBusy}
-          actions={
-            <Actions>
-              <Button type="submit" form={formId} isWide isBusy={isBusy} data-confirm>
-                {t('withdrawal.confirm.button', { amount: isolate(amountText) })}
-              </Button>
-            </Actions>
-          }
+    <FormProviders form={extra}>
+      <Page
+        title={t('withdrawal.confirm.title')}
+        hasBack
+        busy={isBusy}
+        actions={
+          <Actions>
+            <Button type="submit" form={formId} isWide isBusy={isBusy} data-confirm>
+              {t('withdrawal.confirm.button', { amount: isolate(amountText) })}
+            </Button>
+          </Actions>
+        }
+      >
+        <form
+          id={formId}
+          className="pw-body"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            confirm();
+          }}
         >
-          <form
-            id={formId}
-            className="pw-body"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              confirm();
-            }}
-          >
-            {failure && <Failure {...failure} title={t(FAILURE_TITLES[failure.outcome])} />}
-            <div className="pw-due">
-              <div className="pw-due__text">
-                <span className="pw-due__label">{t('withdrawal.amount')}</span>
-                <strong className="pw-due__sum pw-num">
-                  <bdi translate="no">{breakableAmount(amountText)}</bdi>
-                </strong>
-              </div>
+          {failure && <Failure {...failure} title={t(FAILURE_TITLES[failure.outcome])} />}
+          <div className="pw-due">
+            <div className="pw-due__text">
+              <span className="pw-due__label">{t('withdrawal.amount')}</span>
+              <strong className="pw-due__sum pw-num">
+                <bdi translate="no">{breakableAmount(amountText)}</bdi>
+              </strong>
             </div>
-            <dl className="pw-details">
-              <div>
-                <dt>{t('withdrawal.confirm.from')}</dt>
-                <dd>{t(`withdrawal.account.${account}`)}</dd>
+          </div>
+          <dl className="pw-details">
+            <div>
+              <dt>{t('withdrawal.confirm.from')}</dt>
+              <dd>{t(`withdrawal.account.${account}`)}</dd>
+            </div>
+            <div>
+              <dt>{t('withdrawal.confirm.to')}</dt>
+              <dd lang={lang(method.text)}>{text(method.text)}</dd>
+            </div>
+            {summaryOf(order, render).map(({ id, label, labelLang, value, valueLang, isCode }) => (
+              <div key={id}>
+                <dt lang={labelLang}>{label}</dt>
+                <dd className="pw-num">
+                  <bdi dir={isCode ? 'ltr' : undefined} translate={isCode ? 'no' : undefined} lang={valueLang}>
+                    {value}
+                  </bdi>
+                </dd>
               </div>
-              <div>
-                <dt>{t('withdrawal.confirm.to')}</dt>
-                <dd lang={lang(method.text)}>{text(method.text)}</dd>
-              </div>
-              {summaryOf(order, render).map(({ id, label, labelLang, value, valueLang, isCode }) => (
-                <div key={id}>
-                  <dt lang={labelLang}>{label}</dt>
-                  <dd className="pw-num">
-                    <bdi dir={isCode ? 'ltr' : undefined} translate={isCode ? 'no' : undefined} lang={valueLang}>
-                      {value}
-                    </bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            {asked && <FieldList />}
-            <Banner kind="note" text={t('withdrawal.confirm.note')} />
-          </form>
-        </Page>
-      </OpenDropdownContext.Provider>
-    </FormScopeProvider>
+            ))}
+          </dl>
+          {asked && <FieldList />}
+          <Banner kind="note" text={t('withdrawal.confirm.note')} />
+        </form>
+      </Page>
+    </FormProviders>
   );
 }
