@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { reportIdleTraits } from '../payment/record/idle-traits.ts';
@@ -8,23 +9,26 @@ import { openApart } from '../../core/windows/reserved-window.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { agentChat } from '../../../schemas/agent-chat.ts';
+import { useMethodHead } from '../methods/use-method-head.tsx';
 import { useCountryCode } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { Steps } from '../../ui/blocks/Steps.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
 /** Cash through an agent: a button that opens the method's chat for this player's country and language. */
 export default function CashPage() {
-  const { t, text, lang, tag } = useTexts();
-  const services = useServices();
   const method = useWidget((state) => state.method);
-  const country = useCountryCode();
-  useEffect(() => {
-    if (method) reportIdleTraits(method, 'chat', services);
-  }, [method, services]);
   if (!method) throw new FlowError(TEXTS.noMethod);
+  return <Cash method={method} />;
+}
+
+function Cash({ method }: { readonly method: PaymentMethod }) {
+  const { t, tag } = useTexts();
+  const head = useMethodHead(method);
+  const services = useServices();
+  const country = useCountryCode();
+  useEffect(() => reportIdleTraits(method, 'chat', services), [method, services]);
   const url = agentChat(method.agentChatUrl, { country, lang: tag });
   if (url === undefined) throw new FlowError(`${method.name} has no agent chat URL that is safe to open.`);
   const open = () => {
@@ -33,10 +37,7 @@ export default function CashPage() {
   };
   return (
     <Page
-      title={text(method.text)}
-      titleLang={lang(method.text)}
-      icon={<MethodPlate method={method} small />}
-      hasBack
+      {...head}
       actions={
         <Actions>
           <Button

@@ -13,7 +13,7 @@ import { useIsOutdated } from '../../core/hooks/use-is-outdated.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { MethodPlate } from '../../ui/blocks/Plate.tsx';
+import { useMethodHead } from '../methods/use-method-head.tsx';
 import { PackageLine } from '../coins/packages/PackageLine.tsx';
 import { AddressBonus } from '../bonus/AddressBonus.tsx';
 import { AddressCard, AddressSkeleton } from './AddressCard.tsx';
@@ -34,7 +34,8 @@ export default function AddressPage() {
 }
 
 function Address({ method }: { readonly method: PaymentMethod }) {
-  const { t, text, lang, message } = useTexts();
+  const { t, message } = useTexts();
+  const head = useMethodHead(method);
   const box = useWidget((state) => state.box);
   const { network, choose, result, retry } = useAddresses(method);
   const outcome = result?.kind === 'failed' ? result.outcome : undefined;
@@ -51,10 +52,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   });
   return (
     <Page
-      title={text(method.text)}
-      titleLang={lang(method.text)}
-      icon={<MethodPlate method={method} small />}
-      hasBack
+      {...head}
       busy={result === undefined}
       actions={
         outcome && (

@@ -9,20 +9,14 @@ import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormProviders } from './FormProviders.tsx';
+import type { MethodHead } from '../methods/use-method-head.tsx';
 import { GuideRows } from '../guides/GuideRows.tsx';
 import { useBank } from './use-bank.ts';
 import type { MethodForm } from './use-method-form.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 
-/** The header above every form of a method. */
-export interface FormHead {
-  readonly title: string;
-  readonly icon: ReactNode;
-  readonly hasBack: boolean;
-}
-
 interface FormViewProps extends FormContentProps {
-  readonly head: FormHead;
+  readonly head: MethodHead;
   readonly isBusy: boolean;
   readonly action: ReactNode;
 }

@@ -28,8 +28,8 @@ import { Banner } from '../../ui/blocks/Banner.tsx';
 import { PaymentPageLink } from '../payment/invoice/PaymentPageLink.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { Steps } from '../../ui/blocks/Steps.tsx';
+import { useMethodHead } from '../methods/use-method-head.tsx';
 import { GuaranteedNote } from '../methods/TraitNotes.tsx';
 import { AppSection } from './AppSection.tsx';
 import { AmountDue, amountDue, formatDue, formatLeft, isDueUnknown, LAST_MS } from './AmountDue.tsx';
@@ -48,7 +48,8 @@ export function Invoice({ deposit, invoice }: ShownInvoice) {
 }
 
 function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: PaymentMethod }) {
-  const { t, text, lang, message, tag } = useTexts();
+  const { t, message, tag } = useTexts();
+  const head = useMethodHead(method);
   const { registry, root } = useServices();
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
@@ -111,10 +112,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   return (
     <FormProviders form={extra}>
       <Page
-        title={text(method.text)}
-        titleLang={lang(method.text)}
-        icon={<MethodPlate method={method} small />}
-        hasBack
+        {...head}
         busy={isWaiting}
         actions={
           (hasPaid || isOver) && (

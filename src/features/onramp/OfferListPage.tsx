@@ -6,6 +6,7 @@ import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
+import { useMethodHead } from '../methods/use-method-head.tsx';
 import { useMethods } from '../methods/use-methods.ts';
 import { noOffers, preselectedOffer, shownOffers } from './offers.ts';
 import { type Continue, useContinue } from './use-continue.ts';
@@ -15,7 +16,6 @@ import { Actions } from '../../ui/controls/Actions.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { RedirectPage } from '../../ui/page/Redirect.tsx';
-import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { OfferChoices } from './OfferChoices.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -42,16 +42,6 @@ export default function OfferListPage() {
   ) : (
     <Offers key={key} {...props} />
   );
-}
-
-function useHead(method: PaymentMethod) {
-  const { text, lang } = useTexts();
-  return {
-    title: text(method.text),
-    titleLang: lang(method.text),
-    icon: <MethodPlate method={method} small />,
-    hasBack: true,
-  };
 }
 
 function Offers({ deposit, method }: OffersProps) {
@@ -82,7 +72,7 @@ function Offers({ deposit, method }: OffersProps) {
   };
   return (
     <Page
-      {...useHead(method)}
+      {...useMethodHead(method)}
       busy={isBusy}
       actions={
         <Actions>
@@ -151,7 +141,7 @@ function NoOffers({ deposit, method }: OffersProps) {
   useReasons(() => [noOffers(deposit)]);
   return (
     <Page
-      {...useHead(method)}
+      {...useMethodHead(method)}
       actions={
         <Actions>
           <Button isWide onClick={() => go(form, { replace: true })}>

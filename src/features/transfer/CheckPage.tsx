@@ -6,10 +6,10 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { resumeTransfer, TRANSFER_FORM } from './resume-transfer.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
+import { useMethodHead } from '../methods/use-method-head.tsx';
 import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
-import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 
 /** Looks for a transfer that is still open and continues it. Without one it leads to the form. */
@@ -20,7 +20,8 @@ export default function CheckPage() {
 }
 
 function Check({ method }: { readonly method: PaymentMethod }) {
-  const { t, text, lang } = useTexts();
+  const { t } = useTexts();
+  const head = useMethodHead(method);
   const services = useServices();
   const selectedCountry = useCountryCode();
   const currency = useCurrency();
@@ -41,13 +42,7 @@ function Check({ method }: { readonly method: PaymentMethod }) {
   });
   if (error) throw error;
   return (
-    <Page
-      busy
-      title={text(method.text)}
-      titleLang={lang(method.text)}
-      icon={<MethodPlate method={method} small />}
-      hasBack
-    >
+    <Page {...head} busy>
       {page !== undefined && <Redirect page={page} />}
       <StatusView mark="wait" heading="h2" title={t('p2p.checking')} middle live />
     </Page>
