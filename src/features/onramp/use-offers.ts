@@ -4,7 +4,7 @@ import { reportError } from '../../core/services/report.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { followStatus } from '../status/follow-status.ts';
 import { mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
-import { forgetDeposit, isStored } from '../payment/record/stored-deposits.ts';
+import { forgetDeposit, storedRecord } from '../payment/record/stored-deposits.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { OUR_TEXTS } from '../../platform/errors/texts.ts';
 import { isFinal, nextStatus } from '../../core/tables/status.ts';
@@ -42,7 +42,7 @@ export function useReportNoOffers(deposit: OpenDeposit): void {
   const services = useServices();
   useEffect(() => {
     // Only the first time: what was typed must not come back once the player has closed the cashier.
-    if (isStored(services, deposit)) takeDraftUp(services.store);
+    if (storedRecord(services, deposit)) takeDraftUp(services.store);
     forgetDeposit(services, deposit);
     reportError(
       services,

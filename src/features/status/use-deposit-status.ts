@@ -12,7 +12,7 @@ import { followStatus } from './follow-status.ts';
 import { forgetShown, keepShown, shownStatus } from './shown-status.ts';
 import { knownStatus, mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
 import { closePage } from '../payment/invoice/leave-invoice.ts';
-import { forgetDeposit, isSamePayment, isStored, storeTransaction } from '../payment/record/stored-deposits.ts';
+import { forgetDeposit, isSamePayment, storedRecord, storeTransaction } from '../payment/record/stored-deposits.ts';
 import { clearStatus, setStatus } from '../../core/state/actions/payment.ts';
 
 export interface DepositStatus {
@@ -69,7 +69,7 @@ function firstStatus(
   if (known) return { status: known, by: 'server' };
   if (!shown) return start;
   // The server had decided on a payment that is stored no more. A poll only knows that it was paid.
-  return { status: shown.status, by: deposit && !isStored(services, deposit) ? 'server' : 'query' };
+  return { status: shown.status, by: deposit && !storedRecord(services, deposit) ? 'server' : 'query' };
 }
 
 function applyEvent(services: Services, event: StatusEvent): void {

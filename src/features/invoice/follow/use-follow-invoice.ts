@@ -5,7 +5,7 @@ import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
 import { followStatus } from '../../status/follow-status.ts';
 import { mergePushedTransaction } from '../../payment/record/pushed-transaction.ts';
-import { forgetDeposit, isSamePayment, noteInDoubt, storedPayments } from '../../payment/record/stored-deposits.ts';
+import { forgetDeposit, noteInDoubt, storedRecord } from '../../payment/record/stored-deposits.ts';
 import { isNamed } from '../../../platform/errors/errors.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
 import { isFinal, nextStatus } from '../../../core/tables/status.ts';
@@ -72,7 +72,7 @@ export function useFollowInvoice(
     const isInDoubt = () => store.getState().deposit?.invoice?.isInDoubt;
     /** Takes over what the player has reported in another tab. Returns whether the status page follows. */
     const isReportedElsewhere = (): boolean => {
-      const kept = storedPayments(services).find((other) => isSamePayment(other, deposit));
+      const kept = storedRecord(services, deposit);
       if (kept?.page === COMPLETE) {
         const { waitsFrom, acceptAfterSec } = kept;
         if (mutex.take()) waitForStatus({ ...deposit, waitsFrom, acceptAfterSec }, services, go);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Go } from '../../../core/hooks/navigation.ts';
 import type { Services } from '../../../core/services/services.ts';
-import { forgetDeposit, isSamePayment, storeDeposit, storedPayments } from '../record/stored-deposits.ts';
+import { forgetDeposit, isSamePayment, storeDeposit, storedRecord } from '../record/stored-deposits.ts';
 import { isFinal } from '../../../core/tables/status.ts';
 import type { StatusState } from '../../../core/tables/status-state.ts';
 import { forget } from '../../../platform/storage/forget.ts';
@@ -24,7 +24,7 @@ export function waitForStatus(deposit: OpenDeposit, services: Services, go: Go):
 /** The payment was reported, or the server took it as paid, after the player left its page: update it only if storage still has it. */
 export function updateStoredDeposit(deposit: OpenDeposit, services: Services): void {
   // A push may have brought its transaction since.
-  const kept = storedPayments(services).find((other) => isSamePayment(other, deposit));
+  const kept = storedRecord(services, deposit);
   if (kept) storeDeposit(services, { ...kept, waitsFrom: services.serverNow(), page: COMPLETE });
 }
 

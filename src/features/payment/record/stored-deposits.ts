@@ -123,9 +123,9 @@ export function storedPayments(parts: Parts, kind: TransactionKind = 'deposit'):
 export const storedDeposit = (parts: Parts, kind?: TransactionKind): OpenDeposit | undefined =>
   storedPayments(parts, kind).at(-1);
 
-/** Whether storage still has this payment. */
-export const isStored = (parts: Parts, deposit: OpenDeposit): boolean =>
-  storedPayments(parts, kindOf(deposit)).some((other) => isSamePayment(other, deposit));
+/** The record that storage still has of this payment. */
+export const storedRecord = (parts: Parts, deposit: OpenDeposit): OpenDeposit | undefined =>
+  storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
 
 /** Removes a payment that has ended. The player's other payments stay. */
 export function forgetDeposit(parts: Writer, deposit: OpenDeposit): void {
@@ -136,20 +136,20 @@ export function forgetDeposit(parts: Writer, deposit: OpenDeposit): void {
 
 /** Stores the transaction with its payment, for a reload. */
 export function storeTransaction(parts: Writer, deposit: OpenDeposit, transaction: Transaction): void {
-  const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
+  const found = storedRecord(parts, deposit);
   if (found) storeDeposit(parts, { ...found, transaction });
 }
 
 /** Notes with the payment that the host has heard which parts of its invoice cannot be read. */
 export function noteReported(parts: Writer, deposit: OpenDeposit): void {
-  const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
+  const found = storedRecord(parts, deposit);
   if (found?.invoice) storeDeposit(parts, { ...found, invoice: { ...found.invoice, isReported: true } });
 }
 
 /** Notes with the payment, in storage and on its open page, that a report as paid got no answer. */
 export function noteInDoubt(parts: Writer, deposit: OpenDeposit): void {
   const { deposit: open } = parts.store.getState();
-  const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
+  const found = storedRecord(parts, deposit);
   // First, since whoever hears of what is stored reads it.
   if (open?.invoice && isSamePayment(open, deposit) && !open.invoice.isInDoubt)
     updatePayment(parts.store, { ...open, invoice: { ...open.invoice, isInDoubt: true } });
