@@ -82,20 +82,18 @@ function applyEvent(services: Services, event: StatusEvent): void {
   if (deposit) forgetDeposit(services, deposit);
 }
 
-const leave = ({ store }: Services): void => clearStatus(store);
-
 /** A page without a deposit stops waiting after the default timeout. */
 function wait(services: Services): () => void {
   const { store, clock } = services;
   const stop = clock.after(CARD_VIEWS.default.acceptAfterSec * 1000, () => applyEvent(services, { type: 'time' }));
   return () => {
     stop();
-    if (!store.getState().deposit) leave(services);
+    if (!store.getState().deposit) clearStatus(store);
   };
 }
 
 function follow(deposit: OpenDeposit, services: Services): () => void {
-  const { clock, serverNow } = services;
+  const { clock, serverNow, store } = services;
   const known = knownStatus(deposit);
   if (known) applyEvent(services, { type: 'server', status: known });
   let isLate = false;
@@ -119,8 +117,8 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
   return () => {
     stopFollowing();
     stopWaiting();
-    const { status } = services.store.getState();
-    leave(services);
+    const { status } = store.getState();
+    clearStatus(store);
     // Offers that wait lead back to their status, but not once it has ended.
     if (deposit.invoice || isFinal(status)) closePage(deposit, services);
   };
