@@ -119,10 +119,6 @@ export function storedPayments(parts: Parts, kind: TransactionKind = 'deposit'):
     .map(({ keptAt: _at, session: _session, ...deposit }) => deposit);
 }
 
-/** The most recently changed one. */
-export const storedDeposit = (parts: Parts, kind?: TransactionKind): OpenDeposit | undefined =>
-  storedPayments(parts, kind).at(-1);
-
 /** The record that storage still has of this payment. */
 export const storedRecord = (parts: Parts, deposit: OpenDeposit): OpenDeposit | undefined =>
   storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));

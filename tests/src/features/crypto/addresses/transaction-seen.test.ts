@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followBlocks } from '../../../../../src/features/status/follow-blocks.ts';
 import { transactionSeen } from '../../../../../src/features/crypto/addresses/transaction-seen.ts';
-import { isToPay, storeDeposit, storedDeposit } from '../../../../../src/features/payment/record/stored-deposits.ts';
+import { isToPay, storeDeposit, storedPayments } from '../../../../../src/features/payment/record/stored-deposits.ts';
 import { nextStatus } from '../../../../../src/core/tables/status.ts';
 import { readStartData } from '../../../../../src/platform/host/start/start.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
@@ -48,7 +48,7 @@ test('a seen transaction starts the waiting time, and a reload restores address 
     crypto: { address: 'T1', network: 'TRC-20', coin: 'USDT', minimum: '5', transaction: TRON },
   };
   expect(now()).toMatchObject({ deposit: seen, transaction: TRON, status: { status: 'waiting', by: 'server' } });
-  expect(storedDeposit(services)).toEqual(seen);
+  expect(storedPayments(services).at(-1)).toEqual(seen);
   expect(isToPay(seen, clock.now())).toBe(false);
 });
 
@@ -69,7 +69,7 @@ test.each([
     const { services, deposit, now } = await shown();
     transactionSeen(deposit, expected, { ...TRON, status }, services);
     expect(now().status).toEqual({ status: expected, by: 'server' });
-    expect(storedDeposit(services)).toBeUndefined();
+    expect(storedPayments(services)).toEqual([]);
   },
 );
 
@@ -122,5 +122,5 @@ test('a paid address removes only itself from storage, not the deposit of anothe
   const other = { ...deposit, reference: 'r2' };
   storeDeposit(services, other);
   transactionSeen(deposit, 'processed', TRON, services);
-  expect(storedDeposit(services)).toEqual(other);
+  expect(storedPayments(services).at(-1)).toEqual(other);
 });

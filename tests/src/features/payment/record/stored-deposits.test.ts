@@ -3,7 +3,6 @@ import {
   forgetDeposit,
   isToPay,
   storeDeposit,
-  storedDeposit,
   storedPayments,
   storeTransaction,
 } from '../../../../../src/features/payment/record/stored-deposits.ts';
@@ -19,6 +18,9 @@ import { blockStorage, stubStorage } from '../../../../support/stub-storage.ts';
 
 const deposit: OpenDeposit = { ...OPEN_DEPOSIT, amount: '100', createdAt: 5 };
 let stored = new Map<string, string>();
+
+/** The most recently changed one. */
+const storedDeposit = (parts: Parameters<typeof storedPayments>[0]) => storedPayments(parts).at(-1);
 
 beforeEach(() => {
   vi.stubGlobal('window', {});
