@@ -16,7 +16,7 @@ export interface ReadyForm {
 
 interface MethodFormProps {
   readonly method: PaymentMethod;
-  readonly amount?: AmountOptions;
+  readonly amount?: Partial<AmountOptions>;
   readonly children: (ready: ReadyForm) => ReactNode;
 }
 
@@ -26,8 +26,8 @@ export function useReadyForm({ method, amount }: Omit<MethodFormProps, 'children
   readonly ready: ReadyForm | undefined;
 } {
   const { registry } = useServices();
-  const { limits } = rulesOf(method, registry) ?? {};
-  const { isPending, ...deposit } = useDepositContext(method, { needsLimits: limits === 'required', ...amount });
+  const { limits = 'hint' } = rulesOf(method, registry) ?? {};
+  const { isPending, ...deposit } = useDepositContext(method, { limits, ...amount });
   const head = useMethodHead(method);
   return { head, ready: isPending ? undefined : { head, method, deposit } };
 }

@@ -53,7 +53,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const { registry, root } = useServices();
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
-  const { context } = useDepositContext(method, { hasAmount: false });
+  const { context } = useDepositContext(method, { limits: 'none' });
   // Where the button tells the server nothing, neither fields nor the number would ever arrive.
   const tells = rules.paid === 'tell';
   const confirmationId = tells ? traitsOf(method).confirmationId : undefined;

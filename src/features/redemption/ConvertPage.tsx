@@ -18,7 +18,7 @@ import { RedeemableFacts } from './RedeemableFacts.tsx';
 import { RedeemButton } from './RedeemButton.tsx';
 
 /** Only the definition's limits apply: the server's are for deposits. */
-const AMOUNT_OPTIONS = { hasAmount: false, needsLimits: false } as const;
+const AMOUNT_OPTIONS = { limits: 'none' } as const;
 const noChip = (): void => undefined;
 
 /** Redeems sweep coins for a coin: how many, on which network, to which address. */

@@ -39,8 +39,8 @@ export const hasForm = ({ fields }: PaymentMethod): boolean =>
 /** A method's form in the list. Without fields it submits at once and shows the result. */
 export function Purchase(props: PurchaseProps) {
   const { id, method, box } = props;
-  const sum = { hasAmount: hasForm(method), currency: box.priceCurrencyCode, needsLimits: false };
-  const { ready } = useReadyForm({ method, amount: sum });
+  const amount = { currency: box.priceCurrencyCode, limits: hasForm(method) ? 'hint' : 'none' } as const;
+  const { ready } = useReadyForm({ method, amount });
   return ready ? <PurchaseForm {...props} {...ready} /> : <i id={id} className="pw-sk pw-unfolded" />;
 }
 

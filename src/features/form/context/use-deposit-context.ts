@@ -9,7 +9,7 @@ import { makePatternWorker } from '../../../platform/patterns/pattern-worker.ts'
 import { createSlowPatternRunner } from '../../../platform/patterns/slow-pattern.ts';
 import { useCountries, useCountryCode, useCurrency } from '../../methods/use-methods.ts';
 import { useFormRegistry } from '../common-views.ts';
-import { useLimits } from './use-limits.ts';
+import { type ServerLimits, useLimits } from './use-limits.ts';
 
 export interface DepositContext {
   readonly context: CompileContext;
@@ -22,16 +22,15 @@ export interface DepositContext {
 }
 
 export interface AmountOptions {
-  readonly hasAmount?: boolean;
   /** The currency of the amount, empty while none is chosen. Defaults to the player's. */
   readonly currency?: string | undefined;
-  readonly needsLimits?: boolean;
+  readonly limits: ServerLimits;
 }
 
 /** Everything that compiling a deposit form needs: from the player, the country selector and, for an amount, the server. */
 export function useDepositContext(
-  method: PaymentMethod | undefined,
-  { hasAmount = true, currency: chosen, needsLimits = false }: AmountOptions = {},
+  method: PaymentMethod,
+  { currency: chosen, limits: use }: AmountOptions,
 ): DepositContext {
   const { clock } = useServices();
   const { tag } = useTexts();
@@ -39,11 +38,11 @@ export function useDepositContext(
   const currency = chosen ?? own;
   const code = useCountryCode();
   const { countries, isPending: areCountriesPending } = useCountries();
-  const limitsState = useLimits({ method, country: code, currency, hasAmount, isRequired: needsLimits });
+  const limitsState = useLimits({ method, country: code, currency, use });
   const { limits, fixedAmounts, closed } = limitsState;
   const registry = useFormRegistry('own');
-  const { view } = registry.viewOf(method?.cardViewType ?? 0);
-  const needsCountries = method?.fields.some(({ type }) => registry.field(type, view)?.needsCountries) ?? false;
+  const { view } = registry.viewOf(method.cardViewType);
+  const needsCountries = method.fields.some(({ type }) => registry.field(type, view)?.needsCountries);
   const country = useCountryEntry({ code, countries, isPending: areCountriesPending, isNeeded: needsCountries });
   const runner = useMemo(() => createSlowPatternRunner(clock, makePatternWorker), [clock]);
   useEffect(() => () => runner.stop(), [runner]);

@@ -11,22 +11,27 @@ import { FlowError, isNamed } from '../../../platform/errors/errors.ts';
 import { decide } from '../../../core/tables/error-table.ts';
 import { ONRAMP_CURRENCY, OUR_TEXTS } from '../../../platform/errors/texts.ts';
 
-export interface LimitsOptions {
-  readonly method: PaymentMethod | undefined;
+/**
+ * What the limits of the server mean for a form. `none`: nothing, and they are not requested. `hint`: they count once they are
+ * there. `required`: no amount is accepted before the server has answered: a failure is shown, and a currency without limits is
+ * refused.
+ */
+export type ServerLimits = 'none' | 'hint' | 'required';
+
+interface LimitsOptions {
+  readonly method: PaymentMethod;
   /** Code of the player's country. */
   readonly country: string;
   /** Empty while none is chosen. */
   readonly currency: string;
-  readonly hasAmount: boolean;
-  /** No amount is accepted before the server has answered: a failure is shown, and a currency without limits is refused. */
-  readonly isRequired: boolean;
+  readonly use: ServerLimits;
 }
 
-export interface LimitsState {
+interface LimitsState {
   readonly limits: Limits | undefined;
   readonly fixedAmounts: readonly string[] | undefined;
   readonly isLoading: boolean;
-  /** Why no amount can be entered now. Never set when limits are optional. */
+  /** Why no amount can be entered now. Only where limits are required. */
   readonly closed: ClosedAmount | undefined;
   /** Retries, after the request has failed. */
   readonly retry: (() => void) | undefined;
@@ -51,20 +56,20 @@ const CLOSED: Readonly<Record<Reason, () => ClosedAmount>> = {
 };
 
 /** A method's limits in a currency from the server, requested whenever a form opens or the currency changes. */
-export function useLimits({ method, country, currency, hasAmount, isRequired }: LimitsOptions): LimitsState {
+export function useLimits({ method, country, currency, use }: LimitsOptions): LimitsState {
   const services = useServices();
   const { client } = services;
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['deposit-limits', method?.name, currency],
-    queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method?.name ?? '' }, { signal }),
-    enabled: method !== undefined && hasAmount && currency !== '',
+    queryKey: ['deposit-limits', method.name, currency],
+    queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method.name }, { signal }),
+    enabled: use !== 'none' && currency !== '',
     // Refetch whenever a form opens; cached limits serve until the response.
     staleTime: 0,
   });
   const server = data?.data.limits[currency];
   const { limits, issues } = useMemo(() => {
     const found: ResponseFinding[] = [];
-    if (!method || !server) return { limits: undefined, issues: found };
+    if (!server) return { limits: undefined, issues: found };
     const path = `/limits/${currency}`;
     const report = ({ message }: CompileIssue) =>
       void found.push({ kind: 'unreadable', path, message: `deposit-limits: ${path}: ${message}` });
@@ -73,19 +78,18 @@ export function useLimits({ method, country, currency, hasAmount, isRequired }: 
     const isPossible = limitsArePossible(method, context, report);
     return { limits: isPossible ? server : undefined, issues: found };
   }, [method, currency, country, server]);
-  useEffect(() => {
-    if (method) reportIssues(services, method.name, issues);
-  }, [services, method, issues]);
+  useEffect(() => reportIssues(services, method.name, issues), [services, method, issues]);
   // A method's own rule counts before the server's limits, and whether or not the server has any.
-  const rule = ruleIn(method?.amount_rules, currency);
-  const reason = isRequired
-    ? reasonOf({
-        currency,
-        limits: rule ?? limits,
-        isAnswered: data !== undefined,
-        isFailed: error !== null && !isPending,
-      })
-    : undefined;
+  const rule = ruleIn(method.amount_rules, currency);
+  const reason =
+    use === 'required'
+      ? reasonOf({
+          currency,
+          limits: rule ?? limits,
+          isAnswered: data !== undefined,
+          isFailed: error !== null && !isPending,
+        })
+      : undefined;
   const closed = useMemo(() => reason && CLOSED[reason](), [reason]);
   useReportClosed(reason, error);
   return {

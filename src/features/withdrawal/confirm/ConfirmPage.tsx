@@ -51,7 +51,7 @@ function Confirm({ order }: { readonly order: Order }) {
   const formId = useId();
   const { plan, amount, account, payload, extra: asked } = order;
   const { method } = plan;
-  const { context } = useDepositContext(method, { hasAmount: false });
+  const { context } = useDepositContext(method, { limits: 'none' });
   const render = useRenderContext(context);
   const fields = useMemo(() => (asked ? askedFields(asked.fields, order) : NONE), [asked, order]);
   const extra = useExtraForm(method, fields, context);

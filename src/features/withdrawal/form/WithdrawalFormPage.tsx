@@ -16,7 +16,7 @@ import { AccountChoices } from './AccountChoices.tsx';
 export { prepareForm as prepare } from '../../form/prepare-form.ts';
 
 /** Only the definition's limits apply: the server's are for deposits. */
-const AMOUNT_OPTIONS = { hasAmount: false, needsLimits: false } as const;
+const AMOUNT_OPTIONS = { limits: 'none' } as const;
 
 /** The withdrawal form: destination and amount, confirmed on the next page. */
 export default function WithdrawalFormPage() {
