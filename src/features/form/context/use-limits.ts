@@ -66,7 +66,9 @@ export function useLimits({ method, country, currency, use }: LimitsOptions): Li
     // Refetch whenever a form opens; cached limits serve until the response.
     staleTime: 0,
   });
-  const server = data?.data.limits[currency];
+  // A deposit of the same method and currency may have requested them.
+  const answer = use === 'none' ? undefined : data?.data;
+  const server = answer?.limits[currency];
   const { limits, issues } = useMemo(() => {
     const found: ResponseFinding[] = [];
     if (!server) return { limits: undefined, issues: found };
@@ -86,7 +88,7 @@ export function useLimits({ method, country, currency, use }: LimitsOptions): Li
       ? reasonOf({
           currency,
           limits: rule ?? limits,
-          isAnswered: data !== undefined,
+          isAnswered: answer !== undefined,
           isFailed: error !== null && !isPending,
         })
       : undefined;
@@ -95,7 +97,7 @@ export function useLimits({ method, country, currency, use }: LimitsOptions): Li
   return {
     // Limits that do not count would only compile and render the whole form again when they arrive.
     limits: rule ? undefined : limits,
-    fixedAmounts: data?.data.fixedAmounts,
+    fixedAmounts: answer?.fixedAmounts,
     isLoading: isPending,
     closed,
     retry: reason === 'failed' ? () => void refetch() : undefined,
