@@ -40,3 +40,4 @@ export const SocketRefusal = z.object({ status: z.number() });
 
 /** Push `login.token`: a new token, with any other changes of the user. */
 export const LoginToken = z.looseObject({ token: z.string().check(z.minLength(1)) });
+export type LoginToken = z.infer<typeof LoginToken>;

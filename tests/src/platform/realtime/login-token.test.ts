@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { LoginToken } from '../../../../schemas/api/socket-frame.ts';
+import { parse } from '../../../../schemas/parse.ts';
 import { User } from '../../../../schemas/player/user.ts';
 import { renewedUser } from '../../../../src/platform/realtime/login-token.ts';
 
@@ -30,7 +32,7 @@ describe('a pushed token', () => {
   test.each([[{ token: '' }], [{ lang: 'fr' }], [{ token: 5 }], ['new'], [null], [undefined]])(
     'is not found in %j',
     (pushed) => {
-      expect(renewedUser(user, pushed)).toBeUndefined();
+      expect(parse(LoginToken, pushed).ok).toBe(false);
     },
   );
 
