@@ -94,9 +94,8 @@ function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: s
   useEffect(() => {
     if (key === 'default' && !store.getState().isLoadReported) return;
     const focus = (returning?: Event) => {
-      const { activeElement, body } = document;
       // A package shares the document with the host's page.
-      if (!root.activeElement && activeElement !== body) return;
+      if (!root.activeElement && document.activeElement !== document.body) return;
       // In `fit` the host's page scrolls: a short page after a long one would start out of view. But a scroll as the player
       // comes back would take away what they press.
       const preventScroll = returning !== undefined || store.getState().start?.appearance.sizing !== 'fit';

@@ -87,9 +87,9 @@ const WITHDRAWALS: readonly RouteRow[] = [
   { ...whole, ...isWithdrawal, name: 'withdrawal/complete', page: 'status/CompletePage' },
 ];
 
-const inCryptoBalance = (row: RouteRow, name = toCryptoBalance(row.name)): RouteRow => ({
+const inCryptoBalance = (row: RouteRow): RouteRow => ({
   ...row,
-  name,
+  name: toCryptoBalance(row.name),
   ...(row.back === undefined ? {} : { back: toCryptoBalance(row.back) }),
   isCryptoBalance: true,
 });
@@ -103,8 +103,8 @@ const CRYPTO_BALANCES: readonly RouteRow[] = [
     isCryptoBalance: true,
     showsTabs: true,
   },
-  ...DEPOSIT.filter(({ name }) => name !== ROOT).map((row) => inCryptoBalance(row)),
-  ...WITHDRAWALS.map((row) => inCryptoBalance(row)),
+  ...DEPOSIT.filter(({ name }) => name !== ROOT).map(inCryptoBalance),
+  ...WITHDRAWALS.map(inCryptoBalance),
 ];
 
 /** All routes of the normal flows and of the crypto balance. */
