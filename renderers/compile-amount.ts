@@ -10,7 +10,7 @@ import { toExactNumber } from '../schemas/money/parse-amount.ts';
 import type { ClosedAmount, CompileContext, CompileIssue, Message, Payout, Rule, ValueSchema } from './contract.ts';
 import { errorMessage } from './field-check.ts';
 import { lazySchema } from './value-schema.ts';
-import { type CompilePattern, patternsOfForm } from './pattern/budget.ts';
+import type { CompilePattern } from './pattern/budget.ts';
 import type { Pattern } from './pattern/pattern.ts';
 
 export const AMOUNT_ID = 'amount';
@@ -57,7 +57,7 @@ export function compileAmount(
   method: PaymentMethod,
   context: CompileContext,
   report: (issue: CompileIssue) => void,
-  compilePattern: CompilePattern = patternsOfForm(),
+  compilePattern: CompilePattern,
 ): CompiledAmount {
   const { currency, country, settledAmount } = context;
   const isSettled = settledAmount !== undefined;
@@ -120,16 +120,13 @@ interface CheckParts {
   readonly pattern: Pattern | undefined;
 }
 
-const sourceOf = ({ method, definition }: Pick<CheckParts, 'method' | 'definition'>): string | undefined =>
-  method.traits?.amountRegex ?? definition?.regex;
-
 interface PatternParts extends Pick<CheckParts, 'method' | 'definition'> {
   readonly report: (issue: CompileIssue) => void;
   readonly compilePattern: CompilePattern;
 }
 
 function patternOf({ method, definition, report, compilePattern }: PatternParts): Pattern | undefined {
-  const source = sourceOf({ method, definition });
+  const source = method.traits?.amountRegex ?? definition?.regex;
   const pattern = source === undefined ? undefined : compilePattern(source);
   if (pattern?.issue) {
     const at = method.fields.findIndex((field) => field === definition);
@@ -141,10 +138,9 @@ function patternOf({ method, definition, report, compilePattern }: PatternParts)
 
 function checkOf({ method, definition, limits, limitsFrom, context, pattern }: CheckParts): Rule {
   const money = (amount: string) => isolate(formatMoney(amount, context.currency, context.locale, 'short'));
-  const source = sourceOf({ method, definition });
   const regexMessage: Message = {
     ...errorMessage(definition?.regex_error_key, method.name, definition?.name ?? AMOUNT_ID),
-    why: { rule: 'amount-pattern', wants: source },
+    why: { rule: 'amount-pattern', wants: pattern?.source },
   };
   return (amount) => {
     if (context.closed) {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileAmount } from '../../../../renderers/compile-amount.ts';
+import { patternsOfForm } from '../../../../renderers/pattern/budget.ts';
 import { convert, formatCoin, redeemable } from '../../../../src/features/coins/redeem.ts';
 import { context as base, methodOf, planOf } from '../../../support/methods.ts';
 
@@ -87,7 +88,8 @@ describe('the amount of a redemption', () => {
   /** The rule that an amount breaks, by its message in the form. */
   const verdict = (limits: { min?: string; max?: string }, balance: string | undefined, sum: string) => {
     const payout = { words: 'sweepstake.redemption', balance };
-    const amount = compileAmount({ ...method, amount_rules: { QSC: limits } }, { ...context, payout }, () => undefined);
+    const own = { ...method, amount_rules: { QSC: limits } };
+    const amount = compileAmount(own, { ...context, payout }, () => undefined, patternsOfForm());
     const message = amount.check(sum);
     if (message instanceof Promise) throw new TypeError('no pattern runs here');
     return message?.keys[0];
