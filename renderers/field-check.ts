@@ -27,15 +27,12 @@ function checkOf({ seed, isRequired, normalize, candidates, typeRules, context }
     ...errorMessage(seed.definition.regex_error_key, seed.method.name, seed.definition.name),
     why: { rule: 'field-too-long', wants: String(MAX_VALUE_LENGTH) },
   };
-  const undecided = seed.pattern !== undefined && runsInWorker(seed.pattern);
+  const { pattern } = seed;
   return (value) => {
     if (value.length > MAX_VALUE_LENGTH) return tooLong;
-    const text = normalize(value);
-    if (text === '' && !undecided) return isRequired ? missing : undefined;
-    if (text === '' && seed.pattern) {
-      return Promise.resolve(seed.pattern.test('', context.runSlowPattern)).then((ok) => (ok ? undefined : missing));
-    }
-    return firstFailure(rules, value);
+    if (normalize(value) !== '') return firstFailure(rules, value);
+    if (!pattern || !runsInWorker(pattern)) return isRequired ? missing : undefined;
+    return Promise.resolve(pattern.test('', context.runSlowPattern)).then((ok) => (ok ? undefined : missing));
   };
 }
 
@@ -59,9 +56,7 @@ function patternRule(
       },
     })),
   ];
-  const isSlow = steps.some((step) => runsInWorker(step.pattern));
-  if (steps.length === 0) return () => undefined;
-  if (!isSlow) {
+  if (!steps.some((step) => runsInWorker(step.pattern))) {
     return (value) => {
       let texts = candidates(value);
       for (const step of steps) {
@@ -89,13 +84,10 @@ export const errorMessage = (own: LocalizedText | undefined, method: string, fie
     : { keys: [`validation.${method}.${field}`, `validation.${field}`, 'validation.invalid'] };
 
 /** The message for an empty required field: the definition's own, else "required". */
-function missingMessage({ definition, method, validations }: FieldSeed): Message {
+function missingMessage({ definition, validations }: FieldSeed): Message {
   const { name, regex_error_key: key } = definition;
-  if (key) return errorMessage(key, method.name, name);
-  const refusing = validations.find(({ pattern }) => pattern.peek('') === false);
-  return refusing?.message
-    ? { keys: [], text: refusing.message }
-    : { keys: [`validation.${name}.required`, 'validation.required'] };
+  const own = key || validations.find(({ pattern }) => pattern.peek('') === false)?.message;
+  return own ? { keys: [], text: own } : { keys: [`validation.${name}.required`, 'validation.required'] };
 }
 
 function firstFailure(rules: readonly Rule[], value: string): ReturnType<Rule> {
