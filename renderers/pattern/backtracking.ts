@@ -1,8 +1,8 @@
 import { parse, type RootNode } from 'regjsparser';
 import { ANYTHING, type CharSet, charSetOf, NOTHING, overlaps } from './char-set.ts';
 
-type Features = { lookbehind: true; namedGroups: true; unicodePropertyEscape: true };
-type Node = RootNode<Features>;
+const FEATURES = { lookbehind: true, namedGroups: true, unicodePropertyEscape: true } as const;
+type Node = RootNode<typeof FEATURES>;
 
 /** Longest value that is tested against a pattern. */
 export const MAX_VALUE_LENGTH = 512;
@@ -44,11 +44,7 @@ type Quantifier = Extract<Node, { type: 'quantifier' }>;
  */
 export function maxSteps(source: string, flags: string): number {
   try {
-    const root: Node = parse<Features>(source, flags, {
-      lookbehind: true,
-      namedGroups: true,
-      unicodePropertyEscape: true,
-    });
+    const root: Node = parse(source, flags, FEATURES);
     const place: Place = { next: NOTHING, refusal: 1, flags, heads: new Map() };
     const { steps, returns } = costOf(root, place);
     const once = steps.most + returns.most;
@@ -223,7 +219,7 @@ function quantifier(node: Quantifier, place: Place): Cost {
   const places = Math.max(1, most - node.min + 1);
   const stops = overlaps(head.first, place.next) || isNullable ? places : 1;
   const each = isNullable && isRepeated ? Math.max(2, inner.ways) : inner.ways;
-  const paths = each === 1 ? 1 : each ** most;
+  const paths = each ** most;
   // Where it has other ways to go on, those count as such.
   const refusal = stops === 1 ? place.refusal : 0;
   const givenBack = work(0, refusal, places * refusal);
