@@ -1,11 +1,10 @@
-import { useCallback, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { sortTags } from '../../../schemas/format-tag.ts';
 import { holds } from '../../../schemas/method/field.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { OpenDropdownContext, type RenderContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
-import { environmentOf } from '../../kit/environment.ts';
 import { FieldMessage } from '../../kit/FieldBox.tsx';
 import type { CompiledField } from '../../contract.ts';
 import type { FieldProps } from '../../react-contract.ts';
@@ -24,11 +23,6 @@ export function DropdownField({ field }: FieldProps) {
     control.onChange(option.value);
     if (state.isInvalid) void form.trigger(field.id);
   };
-  const environment = useMemo(() => environmentOf(render.root), [render.root]);
-  const onFound = useCallback(
-    (count: number) => render.announce(render.message({ keys: ['common.found'], values: { count } })),
-    [render],
-  );
   const isOpen = openId === field.id;
   const props: ListProps = {
     id: prefix + field.id,
@@ -40,7 +34,6 @@ export function DropdownField({ field }: FieldProps) {
     selected,
     isOpen,
     isInvalid: state.isInvalid,
-    hasMessage: true,
     setOpen: (open) => {
       if (open) {
         state.onFocus();
@@ -54,12 +47,7 @@ export function DropdownField({ field }: FieldProps) {
       if (control.value !== '' || attempt > 0) control.onBlur();
     },
     attach: control.ref,
-    root: render.root,
-    environment,
-    search: render.message({ keys: ['common.search'] }),
-    nothing: render.message({ keys: ['common.emptySearch.title'] }),
-    more: (count) => render.message({ keys: ['common.moreOptions'], values: { count } }),
-    onFound,
+    render,
   };
   return (
     <div

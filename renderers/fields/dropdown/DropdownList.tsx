@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Root } from '../../form/scope.ts';
+import { environmentOf } from '../../kit/environment.ts';
 import { inputId } from '../../kit/FieldBox.tsx';
 import { consumeKey } from '../../kit/consume-key.ts';
 import { Icon } from '../../kit/icon.tsx';
@@ -20,7 +22,7 @@ import '../../kit/field.css';
 import '../../kit/search.css';
 import './dropdown.css';
 
-/** A button and the list that it opens, with a search above five options. It is independent of the form. */
+/** A button and the list that it opens, with a search above five options. */
 export const DropdownList = (props: ListProps) =>
   props.options.length > SEARCH_OVER ? <SearchList {...props} /> : <PlainList {...props} />;
 
@@ -61,12 +63,18 @@ function useChoice({ selected, choose }: ListProps) {
   };
 }
 
+/** What downshift needs to run in a shadow root, if the widget is in one. */
+function useEnvironment(root: Root) {
+  const environment = useMemo(() => environmentOf(root), [root]);
+  return environment && { environment };
+}
+
 function PlainList(props: ListProps) {
-  const { id, options, selected, isOpen, isInvalid, setOpen, onFocus, onBlur, attach, environment } = props;
+  const { id, options, selected, isOpen, isInvalid, setOpen, onFocus, onBlur, attach, render } = props;
   const onSelectedItemChange = useChoice(props);
   const select = useSelect<NamedOption>({
     ...idsOf(id),
-    ...(environment && { environment }),
+    ...useEnvironment(render.root),
     items: [...options],
     itemToString: (option) => option?.name ?? '',
     selectedItem: selected,
@@ -83,7 +91,7 @@ function PlainList(props: ListProps) {
   const button = select.getToggleButtonProps({ onFocus, onBlur, onKeyDown, ref: attach, ...state });
   return (
     <>
-      <Toggle {...props} button={button} labelProps={select.getLabelProps()} />
+      <Toggle {...props} hasMessage button={button} labelProps={select.getLabelProps()} />
       <div className="pw-list" hidden={!isOpen} ref={isOpen ? show : undefined}>
         <ul className="pw-options" {...select.getMenuProps(UNTABBED)}>
           {isOpen &&
@@ -152,33 +160,19 @@ const SearchRow = memo(
 );
 
 function SearchList(props: ListProps) {
-  const {
-    id,
-    options,
-    selected,
-    isOpen,
-    setOpen,
-    onFocus,
-    onBlur,
-    attach,
-    search,
-    nothing,
-    more,
-    onFound,
-    root,
-    environment,
-  } = props;
+  const { id, options, selected, isOpen, setOpen, onFocus, onBlur, attach, render } = props;
+  const { root } = render;
   const onSelectedItemChange = useChoice(props);
   const [text, setText] = useState('');
   const found = useFound(options, text);
   const shown = useMemo(() => shownOf(found, selected), [found, selected]);
   const isSearch = text !== '';
   useEffect(() => {
-    if (isSearch) onFound(found.length);
-  }, [isSearch, found.length, onFound]);
+    if (isSearch) render.announce(render.message({ keys: ['common.found'], values: { count: found.length } }));
+  }, [isSearch, found.length, render]);
   const combobox = useCombobox<NamedOption>({
     ...idsOf(id),
-    ...(environment && { environment }),
+    ...useEnvironment(root),
     items: shown,
     itemToString: (option) => option?.name ?? '',
     selectedItem: selected,
@@ -217,10 +211,13 @@ function SearchList(props: ListProps) {
   };
   // The toggle is the field itself and must be reachable by Tab.
   const button = combobox.getToggleButtonProps({ onFocus, onBlur, ref: attach, tabIndex: 0 });
+  const search = render.message({ keys: ['common.search'] });
+  const more = found.length - shown.length;
   return (
     <>
       <Toggle
         {...props}
+        hasMessage
         button={{ ...button, 'aria-haspopup': 'listbox' }}
         labelProps={combobox.getLabelProps({ htmlFor: inputId(id) })}
       />
@@ -252,16 +249,20 @@ function SearchList(props: ListProps) {
                 option={option}
                 index={index}
                 isActive={combobox.highlightedIndex === index}
-                {...(shown.length < found.length && {
+                {...(more > 0 && {
                   setSize: found.length,
-                  position: found[index] === option ? index + 1 : found.indexOf(option) + 1,
+                  position: found.indexOf(option) + 1,
                 })}
                 getItemProps={combobox.getItemProps}
               />
             ))}
         </ul>
-        {isOpen && found.length === 0 && <p className="pw-list__none">{nothing}</p>}
-        {isOpen && found.length > shown.length && <p className="pw-list__none">{more(found.length - shown.length)}</p>}
+        {isOpen && found.length === 0 && (
+          <p className="pw-list__none">{render.message({ keys: ['common.emptySearch.title'] })}</p>
+        )}
+        {isOpen && more > 0 && (
+          <p className="pw-list__none">{render.message({ keys: ['common.moreOptions'], values: { count: more } })}</p>
+        )}
       </div>
     </>
   );

@@ -1,8 +1,7 @@
-import type { Environment } from 'downshift';
 import { useMemo } from 'react';
 import type { Option } from '../../contract.ts';
 import { optionName } from '../../form/labels.ts';
-import type { Names, Root } from '../../form/scope.ts';
+import type { Names, RenderContext } from '../../form/scope.ts';
 import { messageId } from '../../kit/FieldBox.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { ICONS } from '../../kit/icons.ts';
@@ -28,28 +27,18 @@ export interface ListProps {
   readonly selected: NamedOption | null;
   readonly isOpen: boolean;
   readonly isInvalid: boolean;
-  /** Whether a message of the field is shown below it. */
-  readonly hasMessage?: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly choose: (option: NamedOption) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
   readonly attach: (element: HTMLElement | null) => void;
-  readonly search: string;
-  readonly nothing: string;
-  /** Text that says how many more options there are than are shown. */
-  readonly more: (count: number) => string;
-  /** Announces how many options a search finds. The same function until the language changes. */
-  readonly onFound: (count: number) => void;
-  readonly root: Root;
-  readonly environment: Environment | undefined;
+  readonly render: RenderContext;
 }
 
 interface ToggleProps
-  extends Pick<
-    ListProps,
-    'id' | 'label' | 'labelLang' | 'placeholder' | 'placeholderLang' | 'selected' | 'hasMessage'
-  > {
+  extends Pick<ListProps, 'id' | 'label' | 'labelLang' | 'placeholder' | 'placeholderLang' | 'selected'> {
+  /** Whether a message of the field is shown below it. */
+  readonly hasMessage?: boolean;
   readonly button: React.HTMLAttributes<HTMLButtonElement> & React.RefAttributes<HTMLButtonElement>;
   readonly labelProps: React.LabelHTMLAttributes<HTMLLabelElement>;
 }
