@@ -1,5 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useSyncExternalStore } from 'react';
 import { readMessage } from '../value-schema.ts';
 import { useFormScope } from './scope.ts';
 
@@ -29,13 +28,4 @@ export function useFieldState(id: string): FieldState {
     },
     onLeave: () => errors.leave(id),
   };
-}
-
-/**
- * The handlers and the ref of an uncontrolled field. `form.register` returns a new ref each time, and with each new ref React
- * would attach the element again.
- */
-export function useRegistration(id: string): UseFormRegisterReturn {
-  const { form } = useFormScope();
-  return useMemo(() => form.register(id), [form, id]);
 }

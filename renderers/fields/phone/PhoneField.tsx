@@ -2,9 +2,10 @@ import { AsYouType, getExampleNumber, isSupportedCountry } from 'libphonenumber-
 import examples from 'libphonenumber-js/examples.mobile.json';
 import type { MaskitoOptions } from '@maskito/core';
 import { useMemo } from 'react';
+import type { Country } from '../../../schemas/player/country.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
-import { useFieldState, useRegistration } from '../../form/use-field.ts';
+import { useFieldState } from '../../form/use-field.ts';
 import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { useMask } from '../../kit/use-mask.ts';
 import type { FieldProps } from '../../react-contract.ts';
@@ -21,7 +22,8 @@ export default function PhoneField({ field }: FieldProps) {
   const { context } = render;
   const { country } = context;
   const state = useFieldState(field.id);
-  const { onChange, onBlur, ref } = useRegistration(field.id);
+  // `form.register` returns a new ref each time, and with each new ref React would attach the element again.
+  const { onChange, onBlur, ref } = useMemo(() => form.register(field.id), [form, field.id]);
   const options = useMemo<MaskitoOptions>(
     () => ({
       mask: NATIONAL,
@@ -101,8 +103,9 @@ function format(digits: string, code: string, prefix: string): string {
 }
 
 /** The country's example number, from the selector or else the phone library. */
-function exampleOf({ code, exampleNumber, phonePrefix }: { code: string; exampleNumber: string; phonePrefix: string }) {
-  const own = nationalDigits(exampleNumber, { country: { code, exampleNumber: '', phonePrefix, name: code } });
+function exampleOf(country: Country) {
+  const { code, exampleNumber, phonePrefix } = country;
+  const own = nationalDigits(exampleNumber, { country: { ...country, exampleNumber: '' } });
   if (own !== '') return format(own, code, phonePrefix);
   return isSupportedCountry(code)
     ? getExampleNumber(code, examples)?.formatInternational().replace(`+${phonePrefix}`, '').trim()
