@@ -1,6 +1,7 @@
 import type { OutgoingPayload } from '../../../schemas/host/outgoing.ts';
 import type { Purpose } from '../../platform/api/calls.ts';
 import { isAbort, type RequestFailure } from '../../platform/errors/errors.ts';
+import { referenceOf } from '../../platform/errors/reference-of.ts';
 import { decide, SESSION_RENEWED, type Verdict } from '../tables/error-table.ts';
 import type { Services } from './services.ts';
 
@@ -39,6 +40,6 @@ export function reportToHost(bridge: Services['bridge'], error: RequestFailure):
 function whereOf(error: unknown): Pick<OutgoingPayload<'onError'>, 'path' | 'reference'> {
   if (!(error instanceof Error)) return {};
   const call = 'call' in error && typeof error.call === 'string' ? error.call : undefined;
-  const reference = 'reference' in error && typeof error.reference === 'string' ? error.reference : undefined;
+  const reference = referenceOf(error);
   return { ...(call === undefined ? {} : { path: call }), ...(reference === undefined ? {} : { reference }) };
 }

@@ -6,6 +6,7 @@ import { reportError } from '../../core/services/report.ts';
 import { useServices } from '../../core/services/services.ts';
 import { forgetDeposit } from '../payment/record/stored-deposits.ts';
 import { isAbort } from '../../platform/errors/errors.ts';
+import { referenceOf } from '../../platform/errors/reference-of.ts';
 import type { PlayerText } from '../../core/tables/error-table.ts';
 import { isFinal } from '../../core/tables/status.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';
@@ -75,8 +76,7 @@ export function useContinue(deposit: OpenDeposit, method: PaymentMethod): Contin
         pressed.current = undefined;
         setBusy(false);
         if (isAbort(error)) return;
-        const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
-        setProblem({ player, reference: typeof reference === 'string' ? reference : undefined });
+        setProblem({ player, reference: referenceOf(error) });
       });
     },
   };

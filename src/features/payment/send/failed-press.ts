@@ -2,6 +2,7 @@ import { reportError } from '../../../core/services/report.ts';
 import type { Services } from '../../../core/services/services.ts';
 import { asksCaptcha } from '../../../platform/errors/asks-captcha.ts';
 import { isNamed } from '../../../platform/errors/errors.ts';
+import { referenceOf } from '../../../platform/errors/reference-of.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
 import { playerIntents } from '../../../core/storage/player-intents.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
@@ -77,8 +78,7 @@ export function failPress(
   const isDefinite = isNamed(error, 'HttpError') && !verdict.isOutcomeUnknown && !isUntouched && !isKeyRefused;
   if (isDefinite) for (const key of keys) intents.settle(key);
   if ((isUntouched || stage === 'unsent') && !isInDoubt) intents.mark(keys[0], false);
-  const given = error instanceof Error && 'reference' in error ? error.reference : undefined;
-  const reference = typeof given === 'string' ? given : sending.reference();
+  const reference = referenceOf(error) ?? sending.reference();
   const player = verdict.isOutcomeUnknown ? unknownText(transaction, 'unknownOutcome') : verdict.player;
   const unusable: FailedPress = { kind: 'failed', player, reference, outcome: 'unusable' };
   if (stage === 'answered' || isNamed(error, 'AnswerError')) return unusable;
