@@ -94,9 +94,19 @@ export function openApart({ bridge, window: view }: Pick<WindowParts, 'bridge' |
   return true;
 }
 
+/** The address of our form page, which has its own path in every build, also with hash routes. */
+export function formPage(
+  { window: view, staticPath, translator }: Pick<WindowParts, 'window' | 'staticPath' | 'translator'>,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const address = new URL('../form', new URL(staticPath, view.location.href));
+  address.search = new URLSearchParams({ locale: translator.tag(), ...query }).toString();
+  return address.href;
+}
+
 /** Opens our form page, which asks for its target once loaded. */
 function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts): void {
-  const { bridge, window: view, staticPath, translator } = parts;
+  const { bridge, window: view } = parts;
   const fields = formFields(data);
   // A package has no form page of its own. The empty window has the host's origin, so submit the form inside it.
   if (bridge.kind === 'emitter') {
@@ -109,7 +119,5 @@ function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts
     run: () => opened.postMessage(order, view.location.origin),
     ...parts,
   });
-  // The form page has its own path in every build, also with hash routes.
-  const form = new URL('../form', new URL(staticPath, view.location.href));
-  opened.location.replace(`${form.href}?locale=${translator.tag()}`);
+  opened.location.replace(formPage(parts));
 }

@@ -1,6 +1,6 @@
-import { type CaptchaProvider, type Proof } from '../../../schemas/host/captcha.ts';
+import type { CaptchaProvider, Proof } from '../../../schemas/host/captcha.ts';
 import type { Services } from '../../core/services/services.ts';
-import type { ReservedWindow } from '../../core/windows/reserved-window.ts';
+import { formPage, type ReservedWindow } from '../../core/windows/reserved-window.ts';
 import { CaptchaError, type CaptchaReason } from '../../platform/errors/captcha.ts';
 import { askPage } from './ask-page.ts';
 import { openBox } from './page/box.ts';
@@ -37,7 +37,7 @@ export async function solve(options: SolveOptions, services: Services): Promise<
   if (opened) {
     const peer = { window: opened, origin: services.window.location.origin };
     const proof = askPage(peer, { ...ask, isGone: () => opened.closed }, services);
-    opened.location.replace(formPage(provider, services));
+    opened.location.replace(formPage(services, { captcha: provider }));
     return await proof;
   }
   const box = openBox(services, { isModal: true });
@@ -75,11 +75,4 @@ async function inThisPage({ provider, signal }: SolveOptions, services: Services
     forget();
     box?.close();
   }
-}
-
-/** The form page has its own path in every build, also with hash routes. */
-function formPage(provider: CaptchaProvider, { staticPath, window: view, translator }: Services): string {
-  const address = new URL('../form', new URL(staticPath, view.location.href));
-  address.search = new URLSearchParams({ locale: translator.tag(), captcha: provider }).toString();
-  return address.href;
 }
