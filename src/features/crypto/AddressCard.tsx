@@ -1,5 +1,6 @@
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import type { OpenCrypto } from '../../../schemas/resume/open-crypto.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { minimumOf } from './minimums.ts';
@@ -43,17 +44,22 @@ export function AddressCard({ method, deposit }: AddressCardProps) {
         </div>
         <CopyButton key={address} text={address} name={name} />
       </div>
-      <Warning method={method} deposit={deposit} />
+      <Warning method={method} crypto={crypto} currency={deposit.currency} />
     </>
   );
 }
 
-function Warning({ method, deposit: { crypto, currency } }: AddressCardProps) {
+interface WarningProps extends Pick<AddressCardProps, 'method'> {
+  readonly crypto: OpenCrypto;
+  readonly currency: string;
+}
+
+function Warning({ method, crypto, currency }: WarningProps) {
   const { t, text, tag } = useTexts();
-  const minimum = crypto && minimumOf(crypto, currency);
-  const coin = isolate(crypto?.coin ?? text(method.text));
+  const minimum = minimumOf(crypto, currency);
+  const coin = isolate(crypto.coin ?? text(method.text));
   const only =
-    crypto?.network === undefined
+    crypto.network === undefined
       ? t('crypto.onlyCoin', { coin })
       : t('crypto.only', { coin, network: isolate(crypto.network) });
   if (!minimum) return <Banner kind="warning" icon={ICONS.warn} text={only} />;
