@@ -116,17 +116,22 @@ export function createIntents(options: {
     const text = textOf(intent);
     return entries.filter(({ key, hash }) => hash === keyedHash(key, text));
   };
+  const hasSecrets = ({ secrets }: Intent) => Object.keys(secrets).length > 0;
+  /** Neither of them has any secrets, so there are none to compare. */
+  const isPlain = (entry: Entry, intent: Intent) => entry.hasSecrets !== true && !hasSecrets(intent);
   const isUnknown = ({ key, isShared }: Entry) => isShared === true || !secretsOf.has(key);
   const entryOf = (intent: Intent, entries = open()): Entry | undefined => {
     const same = sameBody(intent, entries);
     const secrets = hashKey([intent.secrets]);
-    const isPlain = (entry: Entry) => entry.hasSecrets !== true && Object.keys(intent.secrets).length === 0;
     const isExact = (entry: Entry) => !isUnknown(entry) && secretsOf.get(entry.key) === secrets;
     const sent = same.filter(({ isSent }) => isSent);
     // Prefer sent entries: they may have created something. With secrets, another page cannot use a key that was never
     // sent.
     return (
-      sent.find(isExact) ?? sent.find(isUnknown) ?? same.find(isExact) ?? same.find((e) => isUnknown(e) && isPlain(e))
+      sent.find(isExact) ??
+      sent.find(isUnknown) ??
+      same.find(isExact) ??
+      same.find((entry) => isUnknown(entry) && isPlain(entry, intent))
     );
   };
   const entryBy = (key: string): Entry | undefined => open().find((entry) => entry.key === key);
@@ -145,8 +150,13 @@ export function createIntents(options: {
       const isTaken = (key: string) => settled.has(key) || entries.some((entry) => entry.key === key);
       const key = known?.key ?? (preferred !== undefined && !isTaken(preferred) ? preferred : randomId());
       if (!known) secretsOf.set(key, hashKey([intent.secrets]));
-      const hasSecrets = Object.keys(intent.secrets).length > 0;
-      own.set(key, known ?? { hash: keyedHash(key, textOf(intent)), key, at: serverTime(), hasSecrets });
+      const begun = () => ({
+        hash: keyedHash(key, textOf(intent)),
+        key,
+        at: serverTime(),
+        hasSecrets: hasSecrets(intent),
+      });
+      own.set(key, known ?? begun());
       // Re-persist: the entry may have been cleared meanwhile.
       keep(open());
       return key;
@@ -165,8 +175,7 @@ export function createIntents(options: {
       if (!entry?.isSent || entry.made !== undefined) return 'send';
       const others = sameBody(intent, entries).filter((other) => other !== entry && other.isSent && isUnknown(other));
       if (others.length > 0) return 'stop';
-      if (!isUnknown(entry)) return 'send';
-      if (entry.hasSecrets !== true && Object.keys(intent.secrets).length === 0) return 'send';
+      if (!isUnknown(entry) || isPlain(entry, intent)) return 'send';
       const secrets = hashKey([intent.secrets]);
       if (askedAbout.get(entry.key) === secrets) return 'send';
       askedAbout.set(entry.key, secrets);
