@@ -4,7 +4,7 @@ import { useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { pageOf } from '../methods/page-of.ts';
-import { type ShownInvoice, useShownInvoice } from './follow/use-invoice.ts';
+import { useShownInvoice } from './follow/use-invoice.ts';
 import { RedirectPage } from '../../ui/page/Redirect.tsx';
 import { Invoice } from './Invoice.tsx';
 import '../../ui/styles/page-tokens.css';
@@ -24,10 +24,7 @@ function NoInvoice() {
   const method = useWidget((state) => state.method);
   const flow = useMethodFlow();
   const own = method && flow.hasViewPages ? rulesOf(method, registry)?.page : undefined;
-  const isForm = own !== undefined && row?.name.endsWith(own.replace(/^deposit/, ''));
-  const form = isForm ? pages.component('deposit/FormPage') : undefined;
-  const away = method && !flow.hasViewPages ? pageOf(method, undefined, registry, flow) : root;
-  return form ? createElement(form) : <RedirectPage page={away} />;
+  if (own !== undefined && row?.name.endsWith(own.replace(/^deposit/, '')))
+    return createElement(pages.component('deposit/FormPage'));
+  return <RedirectPage page={method && !flow.hasViewPages ? pageOf(method, undefined, registry, flow) : root} />;
 }
-
-export type { ShownInvoice };
