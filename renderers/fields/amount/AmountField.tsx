@@ -27,19 +27,19 @@ import './amount.css';
 
 interface AmountFieldProps {
   readonly amount: CompiledAmount;
-  readonly isLoadingLimits: boolean;
+  readonly isLoadingLimits?: boolean;
   readonly showsTags: boolean;
   /** Retry control shown in place of the tags when the limits failed to load. It is as tall as the tags. */
   readonly retry?: ReactNode;
   /** Whether the amount came from a tag and has not been edited since. */
-  readonly onOrigin: (isFromChip: boolean) => void;
+  readonly onOrigin?: (isFromChip: boolean) => void;
 }
 
 /** Longer amounts get a smaller font size. */
 const LONG = 11;
 
 /** The amount field. The form's value is decimal text; the input shows it in the player's locale. */
-export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigin }: AmountFieldProps) {
+export function AmountField({ amount, isLoadingLimits = false, showsTags, retry, onOrigin }: AmountFieldProps) {
   const { form, render, prefix, attempt, isSecondStep } = useFormScope();
   // A settled amount waits for no limits, and has no tags.
   const isLoading = isLoadingLimits && !isSecondStep;
@@ -108,7 +108,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
 
   const change = (plain: string, isFromChip: boolean) => {
     field.onChange(plain);
-    onOrigin(isFromChip);
+    onOrigin?.(isFromChip);
   };
   const type = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     const read = reading.current;

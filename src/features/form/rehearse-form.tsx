@@ -98,7 +98,7 @@ function Rehearsal({ currency = '', locale, say, onDone }: RehearsalProps) {
   useEffect(onDone, [onDone]);
   return (
     <FormProviders form={{ scope, dropdown }}>
-      {plan.amount && <AmountField amount={plan.amount} isLoadingLimits={false} showsTags onOrigin={() => undefined} />}
+      {plan.amount && <AmountField amount={plan.amount} showsTags />}
       <FieldList />
       <h1 className="pw-header__name">a</h1>
       <Button isWide>a</Button>

@@ -19,7 +19,6 @@ import { RedeemButton } from './RedeemButton.tsx';
 
 /** Only the definition's limits apply: the server's are for deposits. */
 const AMOUNT_OPTIONS = { limits: 'none' } as const;
-const noChip = (): void => undefined;
 
 /** Redeems sweep coins for a coin: how many, on which network, to which address. */
 export default function ConvertPage() {
@@ -54,9 +53,7 @@ function RedemptionForm({ head, method, deposit }: ReadyForm) {
       amount={
         <>
           <RedeemableFacts redeemable={redeemable} />
-          {plan.amount && (
-            <AmountField amount={plan.amount} isLoadingLimits={false} showsTags={showsTags} onOrigin={noChip} />
-          )}
+          {plan.amount && <AmountField amount={plan.amount} showsTags={showsTags} />}
           {method.cryptoCurrency !== undefined && <Conversion coin={method.cryptoCurrency} />}
         </>
       }

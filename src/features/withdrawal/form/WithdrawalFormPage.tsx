@@ -29,8 +29,6 @@ export default function WithdrawalFormPage() {
   );
 }
 
-const noChip = (): void => undefined;
-
 function WithdrawalForm({ head, method, deposit }: ReadyForm) {
   const { t } = useTexts();
   const user = useWidget(({ start }) => start?.user);
@@ -52,9 +50,7 @@ function WithdrawalForm({ head, method, deposit }: ReadyForm) {
       amount={
         <>
           <AccountChoices accounts={accounts} chosen={account.type} onChoose={setWanted} />
-          {form.plan.amount && (
-            <AmountField amount={form.plan.amount} isLoadingLimits={false} showsTags={showsTags} onOrigin={noChip} />
-          )}
+          {form.plan.amount && <AmountField amount={form.plan.amount} showsTags={showsTags} />}
         </>
       }
       action={<SubmitButton formId={form.formId} label={() => t('withdrawal.continue')} />}
