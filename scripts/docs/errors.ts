@@ -103,6 +103,11 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
   ['A key has no translation', 'English', `\`onError\` locale, once: ${missingTranslation('de', 'error.title')}`],
   ['`loaded` without a payload', 'nothing new', `\`onError\` incorrect_data: ${TEXTS.incorrectData}`],
   [
+    'A later `loaded` for the same player cannot be used, such as one with an empty token',
+    'nothing new; the start data before stay in use',
+    '`onError` incorrect_data: The start data cannot start the widget: /user/token: expected at least 1 character',
+  ],
+  [
     'A part of a response or a push is malformed, and the page can do without it',
     'the page without it; where it says whom or how much to pay, a warning not to pay without it',
     '`onError` unreadable, once, with its path: /apiResponse/data/buttons/1',

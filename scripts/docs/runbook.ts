@@ -67,9 +67,9 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
     todo: 'Correct the page ([messages](reference/messages.md)). The message was ignored.',
   },
   incorrect_data: {
-    means: '`loaded` came without a payload.',
+    means: '`loaded` came without a payload, or a later one for the same player cannot be used: `message` says why.',
     player: 'nothing new',
-    todo: 'Send the start data with it.',
+    todo: 'Send the start data with it, with a token ([start data](reference/messages.md#start-data)).',
   },
   start_data: {
     means: 'A key of the start data has a wrong value, or a custom property is invalid. `path` names it.',

@@ -97,8 +97,9 @@ export function startSession({ services, locale, source, greeting }: SessionPart
         });
       }
       begin(verdict.data);
-    } else if (verdict.kind === 'incorrect') {
-      bridge.send('onError', { code: 'incorrect_data', message: START_TEXTS.incorrectData });
+    } else if (whole !== payload || verdict.kind === 'incorrect') {
+      // The cashier goes on waiting, or running: a token that is empty for a moment must not cost the player the page.
+      bridge.send('onError', { code: 'incorrect_data', message: verdict.message });
     } else {
       stopGreeting?.();
       stopTimer();

@@ -160,6 +160,38 @@ describe('a second loaded message', () => {
   });
 
   test.each([
+    ['an empty token', { user: { ...user, token: '' } }, '/user/token: expected at least 1 character'],
+    ['a token that is null', { user: { ...user, token: null } }, '/user/token: expected string'],
+    ['a wrong server', { user, host: 'pay' }, '/host: '],
+    ['a later protocol', { user, protocol: 2 }, 'The host speaks a later protocol than 1.'],
+  ])('for the same player with %s is reported and changes nothing', (_, payload, why) => {
+    const { services, told, say, state, roots } = session();
+    say('loaded', { user });
+    services.store.setState({ region: 'BR' });
+    say('loaded', { ...payload, appearance: { theme: 'dark' } });
+    expect(state()).toMatchObject({ region: 'BR', failure: undefined, start: { user: { token: 't' } } });
+    expect(state().start?.appearance.theme).toBeUndefined();
+    expect([told('onError'), told('onInitError'), roots()]).toEqual([
+      [{ code: 'incorrect_data', message: expect.stringContaining(why) }],
+      [],
+      0,
+    ]);
+    say('loaded', { user: { ...user, token: 't2' } });
+    expect(state()).toMatchObject({ region: 'BR', start: { user: { token: 't2' } } });
+  });
+
+  test.each([
+    ['another player', { user: { id: 2, token: '' } }],
+    ['a player without an id', { user: {} }],
+  ])('for %s without a token leads to the error page', (_, payload) => {
+    const { told, say, state } = session();
+    say('loaded', { user });
+    say('loaded', payload);
+    expect(state().failure).toContain('/user/token');
+    expect(told('onInitError')).toEqual([{ message: state().failure }]);
+  });
+
+  test.each([
     ['another player', { user: { ...user, id: 2 } }],
     ['another view', { user, widgetViewType: 'sweep' }],
     ['another currency', { user: { ...user, currency: 'EUR' } }],

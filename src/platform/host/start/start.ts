@@ -1,6 +1,8 @@
 import { PROTOCOL } from '../../../../schemas/figures.ts';
 import { StartData } from '../../../../schemas/host/start-data.ts';
 import { formatIssues, type Issue, parsePartly } from '../../../../schemas/parse.ts';
+import { START_TEXTS } from '../../errors/start-texts.ts';
+import { isObject } from '../../lib/is-object.ts';
 
 export type StartVerdict =
   | { readonly ok: true; readonly data: StartData; readonly issues: readonly Issue[] }
@@ -16,10 +18,8 @@ const NEEDED = /^\/(user(\/token)?|host)$/;
  * left out.
  */
 export function readStartData(payload: unknown): StartVerdict {
-  if (payload === null || typeof payload !== 'object' || Array.isArray(payload)) {
-    return { ok: false, kind: 'incorrect', message: 'the payload is not an object' };
-  }
-  const { protocol } = payload as Readonly<Record<string, unknown>>;
+  if (!isObject(payload)) return { ok: false, message: START_TEXTS.incorrectData, kind: 'incorrect' };
+  const { protocol } = payload;
   const isNeeded = (path: string) => NEEDED.test(path) || (path === '/protocol' && typeof protocol === 'number');
   const parsed = parsePartly(StartData, payload, isNeeded);
   if (parsed.ok) return { ok: true, data: withUserId(parsed.value), issues: parsed.issues };
