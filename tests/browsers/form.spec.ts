@@ -1,5 +1,5 @@
 import { textField } from '../e2e/support/definitions.ts';
-import { focusedField, message, value } from './support/read.ts';
+import { focusedField, focusedText, message, value } from './support/read.ts';
 import { expect, expectHeading, test } from './support/test.ts';
 
 const BANK = { name: 'bank', type: 'dropdown', label: 'Bank', values: ['Altamar', 'Bosque', 'Serrana'] };
@@ -16,6 +16,11 @@ test('a reload in mid-form keeps what was typed, but for a secret', async ({ ope
   await expect.poll(() => cashier.read(value, 'code')).toBe('1234');
   await expect.poll(() => cashier.read(value, 'holder')).toBe('JUAN PEREZ');
   await expect.poll(() => cashier.read(value, 'secret')).toBe('');
+});
+
+test('a press on a method moves the focus to the heading of its form', async ({ openForm, cashier }) => {
+  await openForm();
+  await expect.poll(() => cashier.read(focusedText)).toBe('Test method');
 });
 
 test('a dropdown is opened, walked and chosen from by keyboard', async ({ openForm, cashier, backend }) => {

@@ -12,6 +12,10 @@ export const message = (field: string): string | undefined =>
 export const focusedField = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'];
 
+/** What the element says that has the focus of the keyboard, none while that is in the host's page. */
+export const focusedText = (): string | null | undefined =>
+  document.hasFocus() ? document.activeElement?.textContent : undefined;
+
 export const tileNames = (): readonly (string | null)[] =>
   [...document.querySelectorAll('.pw-tile:not(.pw-tile--sk)')].map(({ textContent }) => textContent);
 
