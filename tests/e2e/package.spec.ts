@@ -80,6 +80,36 @@ test('a page that a push brings leaves the focus in the field of the site that t
   await expect(chat).toHaveValue('How long');
 });
 
+test('what the player presses in the cashier are no shortcuts of the site, but Escape, Tab and modified keys are', async ({
+  page,
+  host,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition({ fields: [textField({ label: 'Name' })] })] });
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  const cashier = site.cashier();
+  await cashier.getByRole('button', { name: 'Test method' }).click();
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    const hear = ({ type, key }: KeyboardEvent) => heard.push(`${type} ${key}`);
+    for (const type of ['keydown', 'keypress', 'keyup'] as const) document.addEventListener(type, hear);
+    Object.assign(window, { heard });
+  });
+  const field = cashier.getByLabel('Name');
+  await field.click();
+  await page.keyboard.type('m 1');
+  await expect(field).toHaveValue('m 1');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  const heard = await page.evaluate(() => Reflect.get(window, 'heard'));
+  const pressed = (...keys: string[]) => keys.flatMap((key) => [`keydown ${key}`, `keyup ${key}`]);
+  expect(heard).toEqual(['keydown Control', ...pressed('k'), 'keyup Control', ...pressed('Escape', 'Tab')]);
+});
+
 test('two cashiers on one page have their own routes, and closing one keeps the other', async ({
   page,
   host,

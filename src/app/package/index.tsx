@@ -22,6 +22,7 @@ import { randomId } from '../../platform/lib/random-id.ts';
 import { ROOT } from '../../core/tables/routes/route-names.ts';
 import { inBothFlows } from './both-flows.ts';
 import { asInFrame, createEmitter } from './emitter.ts';
+import { keepKeys } from './keep-keys.ts';
 import { refuseHandler, refuseMistakes } from './refuse-mistakes.ts';
 import { adoptStyles } from './styles.ts';
 import { wholeViews } from './whole-views.ts';
@@ -76,6 +77,7 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
   const container = element.ownerDocument.createElement('div');
   container.style.blockSize = '100%';
   tree.append(container);
+  keepKeys(place);
   const emitter = createEmitter();
   const instance = randomId();
   const services = createServices({

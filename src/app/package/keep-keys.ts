@@ -1,0 +1,23 @@
+/** What moves between the cashier and its page, or closes a dialog of that page around it. */
+const PAGE_KEYS = new Set(['Tab', 'Escape']);
+
+/**
+ * Keeps the keys that the player presses in the cashier from the single-key shortcuts of the host's page, as a frame does. The
+ * page could not tell that somebody types: it does not see the field in a shadow root. A page that counts held keys hears the
+ * release of all that it has heard pressed.
+ */
+export function keepKeys(place: HTMLElement): void {
+  const kept = new Set<string>();
+  place.addEventListener('keydown', (event) => {
+    kept.delete(event.code);
+    if (event.ctrlKey || event.altKey || event.metaKey || PAGE_KEYS.has(event.key)) return;
+    kept.add(event.code);
+    event.stopPropagation();
+  });
+  place.addEventListener('keypress', (event) => {
+    if (kept.has(event.code)) event.stopPropagation();
+  });
+  place.addEventListener('keyup', (event) => {
+    if (kept.delete(event.code)) event.stopPropagation();
+  });
+}
