@@ -4,6 +4,7 @@ import { PaymentRows } from '../features/resume/OpenPayments.tsx';
 import { afterPaint } from '../platform/timing/after-paint.ts';
 import { startStoring } from './resume/choice-storage.ts';
 import { titleDocument } from './title-document.ts';
+import { watchPageAround } from './watch-page-around.ts';
 import { watchVitals } from './web-vitals.ts';
 
 const MARKS = ['init', 'loaded', 'shown'] as const;
@@ -24,6 +25,7 @@ export function afterLoad(services: Services): void {
   storeChoices(services);
   receivePushes(services);
   clearAnnouncements(services);
+  watchPageAround(services);
 }
 
 /** Loads what may follow each page. */

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openTether, SETUP } from './support/coins.ts';
+import { oddsAt, REFUSAL, scrollToOdds } from './support/beside.ts';
 import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -92,6 +93,46 @@ test('a page that a push brings leaves the focus in the field of the site that t
   await expect(cashier.status.waiting).toBeVisible();
   await page.keyboard.type('ng');
   await expect(chat).toHaveValue('How long');
+});
+
+test('a failure leaves the focus in the field of the site until the player is back', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+  hold,
+}) => {
+  declared.status(400);
+  await openForm();
+  await backend.script(REFUSAL);
+  const release = await hold('deposit-create');
+  await cashier.submit();
+  await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+  const chat = page.locator('textarea');
+  await chat.fill('How lo');
+  release();
+  await expect(cashier.form.failure).toBeVisible();
+  await page.keyboard.type('ng');
+  await expect(chat).toHaveValue('How long');
+  await page.locator('iframe').focus();
+  await expect(cashier.form.failure).toBeFocused();
+});
+
+test('a page that a push brings does not scroll the site back from what the player reads there', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openTether(page, host, cashier, { sizing: 'fit' });
+  await scrollToOdds(page);
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('data-away');
+  await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect(cashier.heading).toBeFocused();
+  expect(await oddsAt(page)).toBe(0);
 });
 
 test('a form reads well in the accessibility tree', async ({ openForm, cashier }) => {

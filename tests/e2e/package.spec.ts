@@ -5,6 +5,7 @@ import { definition, payloadOf, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';
+import { oddsAt, REFUSAL, scrollToOdds } from './support/beside.ts';
 
 /** The page of docs/examples/react: the widget in its own page, without any frame. */
 class ReactSite {
@@ -78,6 +79,54 @@ test('a page that a push brings leaves the focus in the field of the site that t
   await expect(cashier.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
   await page.keyboard.type('ng');
   await expect(chat).toHaveValue('How long');
+});
+
+test('a failure leaves the focus in the field of the site that the player types in meanwhile', async ({
+  page,
+  host,
+  backend,
+  declared,
+  hold,
+}) => {
+  declared.status(400);
+  await backend.methods({ methods: [definition()] });
+  await backend.script(REFUSAL);
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  const cashier = site.cashier();
+  await cashier.getByRole('button', { name: 'Test method' }).click();
+  const release = await hold('deposit-create');
+  await cashier.locator('[data-submit]').click();
+  await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+  const chat = page.locator('textarea');
+  await chat.fill('How lo');
+  release();
+  await expect(cashier.getByText('Use another card')).toBeVisible();
+  await page.keyboard.type('ng');
+  await expect(chat).toHaveValue('How long');
+});
+
+test('a page that a push brings does not scroll the site back from what the player reads there', async ({
+  page,
+  host,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  const site = new ReactSite(page);
+  await site.open(host.startData({}, { appearance: { sizing: 'fit' } }));
+  await site.openCashier();
+  const cashier = site.cashier();
+  await cashier.getByRole('button', { name: 'Crypto' }).click();
+  await cashier.getByRole('button', { name: 'Tether' }).click();
+  await expect(cashier.getByText(TRON_ADDRESS)).toBeVisible();
+  await connected(page);
+  await scrollToOdds(page);
+  await expect(cashier.locator('.pw')).toHaveAttribute('data-away');
+  await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });
+  await expect(cashier.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(cashier.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
+  expect(await oddsAt(page)).toBe(0);
 });
 
 test('what the player presses in the cashier are no shortcuts of the site, but Escape, Tab and modified keys are', async ({

@@ -10,6 +10,12 @@ export interface Sent {
   readonly payload?: unknown;
 }
 
+const EMPTY_PAGE: Partial<Document> = {
+  querySelector: () => null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+};
+
 /** One widget without a page: its host and its clock belong to the test. */
 export function widgetOf(
   kind: HostKind = 'frame',
@@ -44,7 +50,7 @@ export function widgetOf(
     addressOf: (route) => `https://pay.example/paywidget/${route}`,
     restart: () => undefined,
     forgetParams: () => undefined,
-    root: {} as Document,
+    root: EMPTY_PAGE as Document,
     ...(prefetch && { prefetch }),
   });
   return {

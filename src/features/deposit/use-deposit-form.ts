@@ -24,7 +24,7 @@ import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 import type { FormViews } from '../form/common-views.ts';
-import { useShowFailure } from '../form/form-effects.ts';
+import { useShowFailure } from '../../ui/page/use-show-failure.ts';
 import { draftOf, leaveStorage } from '../form/draft/use-draft.ts';
 import { type SecondStep, useMethodForm } from '../form/use-method-form.ts';
 import { type ChosenCurrency, useAmountCurrency } from '../form/context/use-amount-currency.ts';
@@ -208,7 +208,7 @@ export function useDepositForm({
     check(event);
   });
 
-  useShowFailure(formId, failure);
+  useShowFailure(failure, formId);
   return { formId, scope: core.scope, dropdown: core.dropdown, submit, isBusy, failure, setFromChip };
 }
 

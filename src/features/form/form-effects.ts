@@ -6,6 +6,7 @@ import { inputId } from '../../../renderers/kit/FieldBox.tsx';
 import { type Services, useServices } from '../../core/services/services.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
+import { show } from '../../ui/page/show.ts';
 
 /** Validates `triggered` fields from the start. */
 export function useValidateTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
@@ -26,22 +27,13 @@ export function useCheckAgain(plan: Plan, { getErrors, trigger }: Pick<Form, 'ge
   }, [plan, getErrors, trigger]);
 }
 
-/** Focuses a field, by default the first error, opening the disclosure that contains it. */
-export function showFirst(root: Services['root'], prefix: string, id: string | undefined): void {
+/** Shows and focuses a field, by default the first error, opening the disclosure that contains it. */
+export function showFirst(root: Services['root'], prefix: string, id: string | undefined): ReturnType<typeof show> {
   const element = id === undefined ? null : root.getElementById(inputId(prefix + id));
   const target = element ?? root.getElementById(prefix)?.querySelector<HTMLElement>('[data-invalid] button');
   const details = target?.closest('details');
   if (details) details.open = true;
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: 'center' });
-}
-
-/** Focuses a message about the whole deposit, so that it is read first. */
-export function useShowFailure(formId: string, failure: unknown): void {
-  const { root } = useServices();
-  useEffect(() => {
-    if (failure) root.getElementById(formId)?.querySelector<HTMLElement>('[data-failure]')?.focus();
-  }, [root, formId, failure]);
+  return show(root, target, 'center');
 }
 
 /** Focuses the first shown field that a response asks for, and then says why, again with each new response. */
@@ -58,12 +50,11 @@ export function useFocusAsked(
     );
     // One that is asked for again may be filled in.
     const first = shown.find(({ id }) => !values[id]) ?? shown[0];
-    if (!first) return;
-    showFirst(root, prefix, first.id);
+    if (!first) return undefined;
+    const stop = showFirst(root, prefix, first.id);
     // Said earlier, the new focus would cut it off.
     announce(why);
+    return stop;
   });
-  useEffect(() => {
-    if (answer) focus(answer.latest);
-  }, [focus, answer]);
+  useEffect(() => (answer ? focus(answer.latest) : undefined), [focus, answer]);
 }

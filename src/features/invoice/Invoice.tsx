@@ -11,6 +11,7 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useDepositContext } from '../form/context/use-deposit-context.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
+import { useShowFailure } from '../../ui/page/use-show-failure.ts';
 import { useKeptFocus } from '../../core/hooks/use-kept-focus.ts';
 import { extraFields, isTransferNumber } from './extra-fields.ts';
 import { type InvoiceProblem, invoiceRows } from './rows.ts';
@@ -98,10 +99,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const hasPaid = (!isOver || isBusy || invoice.isInDoubt === true) && (invoice.buttons?.includes('complete') ?? true);
   const focus = useKeptFocus(hasPaid);
   const failure = problem ?? followed.problem;
-  useEffect(() => {
-    // The button is at the foot, and the message far above it on a phone.
-    if (failure) root.querySelector<HTMLElement>('.pw-page [data-failure]')?.focus();
-  }, [failure, root]);
+  useShowFailure(failure);
   useAnnouncement(failure, message);
   const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
   // A transfer is identified by its number, so it cannot be reported as paid without one.

@@ -21,6 +21,7 @@ import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useReasons } from '../../core/hooks/use-reasons.ts';
 import { useAnnouncement } from '../../ui/hooks/use-announcement.ts';
+import { useShowFailure } from '../../ui/page/use-show-failure.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import '../../ui/styles/section.css';
 
@@ -123,13 +124,12 @@ function Offers({ deposit, method }: OffersProps) {
 /** Announced and focused, since it appears above the offers while the player looks at the button below them. */
 function useShowProblem(problem: Continue['problem']): void {
   const { t, message } = useTexts();
-  const { announce, root } = useServices();
+  const { announce } = useServices();
   const text = problem && (problem.player ? message(problem.player) : t('error.text'));
+  useShowFailure(text);
   useEffect(() => {
-    if (text === undefined) return;
-    root.querySelector<HTMLElement>('.pw-page [data-failure]')?.focus();
-    announce(text);
-  }, [text, announce, root]);
+    if (text !== undefined) announce(text);
+  }, [text, announce]);
 }
 
 /** No provider sells for this amount: lead back to where it was entered. */

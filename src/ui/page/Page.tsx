@@ -4,6 +4,7 @@ import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { useBack, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
+import { takeFocus } from './take-focus.ts';
 
 /** Where the page is: alone, as the list beside a page, or as the page beside the list. */
 export type Place = 'alone' | 'list-beside-page' | 'list-at-root' | 'page-beside-list';
@@ -85,7 +86,7 @@ function Header({ title, titleLang, icon, hasBack }: Pick<PageProps, 'title' | '
 
 /**
  * Moves the focus to the new main heading after a navigation, which the list beside a page has not. The first page leaves focus
- * alone, and so does a page that a push brings while the player types in the host's page.
+ * alone, and so does a page that a push brings while the player is in the host's page.
  */
 function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: string | undefined): void {
   const { store, root } = useServices();
@@ -93,17 +94,12 @@ function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: s
   const hasTitle = title !== undefined;
   useEffect(() => {
     if (key === 'default' && !store.getState().isLoadReported) return;
-    const focus = (returning?: Event) => {
-      // A package shares the document with the host's page.
-      if (!root.activeElement && document.activeElement !== document.body) return;
+    return takeFocus(root, (returning) => {
       // In `fit` the host's page scrolls: a short page after a long one would start out of view. But a scroll as the player
-      // comes back would take away what they press.
-      const preventScroll = returning !== undefined || store.getState().start?.appearance.sizing !== 'fit';
+      // comes back would take away what they press, and one while they read elsewhere would take them away from it.
+      const preventScroll = !scroller.current?.closest('[data-sizing="fit"]:not([data-away])') || !!returning;
       scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll });
-    };
-    if (document.hasFocus()) return focus();
-    window.addEventListener('focus', focus, { once: true });
-    return () => window.removeEventListener('focus', focus);
+    });
   }, [key, hasTitle, scroller, store, root]);
 }
 

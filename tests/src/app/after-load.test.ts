@@ -15,6 +15,8 @@ vi.mock('web-vitals', (): Partial<Record<keyof typeof Vitals, unknown>> => {
   const watch = (callback: Callback) => void vitals.push(callback);
   return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
 });
+// Watches a page, which this test does not have.
+vi.mock('../../../src/app/watch-page-around.ts', () => ({ watchPageAround: () => undefined }));
 
 startServer();
 beforeEach(() => {

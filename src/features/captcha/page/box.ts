@@ -1,6 +1,7 @@
 import { consumeKey } from '../../../../renderers/kit/consume-key.ts';
 import { BASE_ICONS } from '../../../../renderers/kit/icon.tsx';
 import type { Services } from '../../../core/services/services.ts';
+import { takeFocus } from '../../../ui/page/take-focus.ts';
 import '../../../ui/controls/spinner.css';
 import './captcha.css';
 
@@ -43,12 +44,14 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
     isClosed = true;
     translator.i18n.off('languageChanged', translate);
     dialog.remove();
-    // Without the box, focus that was in it is on the body. Anywhere else, the player has put it there.
-    const isLost = (document.activeElement ?? document.body) === document.body;
-    if (!isLost) return;
-    // Its page may be gone with the press. The heading of the next one could not take the focus behind a modal box.
-    const there = before instanceof HTMLElement && before.isConnected ? before : root.querySelector('.pw-page h1');
-    if (there instanceof HTMLElement) there.focus();
+    takeFocus(root, () => {
+      // Without the box, focus that was in it is on the body. Anywhere else, the player has put it there.
+      const isLost = (document.activeElement ?? document.body) === document.body;
+      if (!isLost) return;
+      // Its page may be gone with the press. The heading of the next one could not take the focus behind a modal box.
+      const there = before instanceof HTMLElement && before.isConnected ? before : root.querySelector('.pw-page h1');
+      if (there instanceof HTMLElement) there.focus();
+    });
   };
   const close = document.createElement('button');
   close.type = 'button';

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
+import { useShowFailure } from '../../../ui/page/use-show-failure.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
 import { unexpectedFailure, type FailedOutcome, type FailedPress } from '../../payment/send/failed-press.ts';
@@ -50,16 +51,14 @@ export function useSending({ method, titles, onMade, onMore, again }: Parts): Se
   const unseen = useUnseenSteps();
   /** Keep the order until the next page shows, then clear it. */
   const isDone = useRef(false);
-  const { root, store } = services;
+  const { store } = services;
   useEffect(() => {
     const done = isDone;
     return () => {
       if (done.current) clearOrder(store);
     };
   }, [store]);
-  useEffect(() => {
-    if (failure) root.querySelector<HTMLElement>('.pw-page [data-failure]')?.focus();
-  }, [failure, root]);
+  useShowFailure(failure);
 
   const fail = (failed: FailedPress) => {
     if (failed.outcome === 'refused' && !failed.isReloadable) leaveStorage(services);
