@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { openTether, SETUP } from './support/coins.ts';
 import { oddsAt, REFUSAL, scrollToOdds } from './support/beside.ts';
-import { textField } from './support/definitions.ts';
+import { definition, textField } from './support/definitions.ts';
+import { loadReported } from './support/load-reported.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -133,6 +134,21 @@ test('a page that a push brings does not scroll the site back from what the play
   await expect(cashier.status.waiting).toBeVisible();
   await expect(cashier.heading).toBeFocused();
   expect(await oddsAt(page)).toBe(0);
+});
+
+test('the wheel over a page that fits into the frame scrolls the site', async ({ page, host, cashier, backend }) => {
+  await backend.methods({ methods: [definition()] });
+  await host.open({ height: 600 });
+  await loadReported(host);
+  await scrollToOdds(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await cashier.list.method('Test method').hover();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 100);
+      return await page.evaluate(() => scrollY);
+    })
+    .toBeGreaterThan(0);
 });
 
 test('a form reads well in the accessibility tree', async ({ openForm, cashier }) => {
