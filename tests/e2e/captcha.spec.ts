@@ -197,3 +197,23 @@ test(
     ]);
   },
 );
+
+test(
+  'a captcha that ends by itself leaves the focus in the field of the site',
+  FULL,
+  async ({ page, openForm, host, cashier }) => {
+    await openForm({ captcha: 'geetest' }, { start: KEYS });
+    await block(host);
+    await cashier.submit();
+    const box = host.cashier.getByRole('dialog');
+    const button = captchaIn(box).getByRole('button', { name: 'I am human' });
+    await expect(button).toBeVisible();
+    await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+    const chat = page.locator('textarea');
+    await chat.fill('How lo');
+    await button.dispatchEvent('click');
+    await expect(box).toHaveCount(0);
+    await page.keyboard.type('ng');
+    await expect(chat).toHaveValue('How long');
+  },
+);

@@ -148,3 +148,29 @@ test('a response that asks only for hidden values is answered at once, and the w
   expect(await backend.payloads('deposit-create')).toMatchObject([{ fields: {} }, { fields: { device: 'phone' } }]);
   expect(await backend.deposits()).toHaveLength(1);
 });
+
+test(
+  'a second step leaves the focus in the field of the site until the player is back',
+  FULL,
+  async ({ page, host, cashier, backend, hold }) => {
+    const { form, list } = cashier;
+    await backend.methods({ outcome: { status: 'never' } });
+    await host.open({ country: 'NG', start: { user: { currency: 'NGN' } } });
+    await list.method('Pay from a bank account').click();
+    await form.amount.fill('20000');
+    await form.field('Account number').fill('0123456789');
+    await form.field('Bank verification number').fill('22123456789');
+    const release = await hold('deposit-create');
+    await form.submit.click();
+    await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+    const chat = page.locator('textarea');
+    await chat.fill('How lo');
+    release();
+    await expect(form.field('Code from the text message')).toBeVisible();
+    await expect(form.submit).not.toHaveAttribute('aria-busy');
+    await page.keyboard.type('ng');
+    await expect(chat).toHaveValue('How long');
+    await page.locator('iframe').focus();
+    await expect(form.field('Code from the text message')).toBeFocused();
+  },
+);
