@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
+import { typeInChat } from './support/beside.ts';
 import { captchaIn, FAILED, GEETEST_PROOF, KEYS, pressed, serveCaptchas, solveGeetest } from './support/captchas.ts';
 import { definition, payloadOf } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
@@ -208,12 +209,9 @@ test(
     const box = host.cashier.getByRole('dialog');
     const button = captchaIn(box).getByRole('button', { name: 'I am human' });
     await expect(button).toBeVisible();
-    await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
-    const chat = page.locator('textarea');
-    await chat.fill('How lo');
+    const typeOn = await typeInChat(page);
     await button.dispatchEvent('click');
     await expect(box).toHaveCount(0);
-    await page.keyboard.type('ng');
-    await expect(chat).toHaveValue('How long');
+    await typeOn();
   },
 );

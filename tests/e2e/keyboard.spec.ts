@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { oddsAt, REFUSAL, scrollToOdds, typeInChat } from './support/beside.ts';
 import { openTether, SETUP } from './support/coins.ts';
-import { oddsAt, REFUSAL, scrollToOdds } from './support/beside.ts';
 import { definition, textField } from './support/definitions.ts';
 import { loadReported } from './support/load-reported.ts';
 import { expect, test } from './support/test.ts';
@@ -87,13 +87,10 @@ test('a page that a push brings leaves the focus in the field of the site that t
 }) => {
   await backend.methods(SETUP);
   await openTether(page, host, cashier);
-  await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
-  const chat = page.locator('textarea');
-  await chat.fill('How lo');
+  const typeOn = await typeInChat(page);
   await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });
   await expect(cashier.status.waiting).toBeVisible();
-  await page.keyboard.type('ng');
-  await expect(chat).toHaveValue('How long');
+  await typeOn();
 });
 
 test('a failure leaves the focus in the field of the site until the player is back', async ({
@@ -109,13 +106,10 @@ test('a failure leaves the focus in the field of the site until the player is ba
   await backend.script(REFUSAL);
   const release = await hold('deposit-create');
   await cashier.submit();
-  await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
-  const chat = page.locator('textarea');
-  await chat.fill('How lo');
+  const typeOn = await typeInChat(page);
   release();
   await expect(cashier.form.failure).toBeVisible();
-  await page.keyboard.type('ng');
-  await expect(chat).toHaveValue('How long');
+  await typeOn();
   await page.locator('iframe').focus();
   await expect(cashier.form.failure).toBeFocused();
 });

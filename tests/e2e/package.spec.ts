@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { oddsAt, REFUSAL, scrollToOdds, typeInChat } from './support/beside.ts';
 import { SETUP, TRON_ADDRESS } from './support/coins.ts';
 import { connected } from './support/connected.ts';
 import { definition, payloadOf, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';
-import { oddsAt, REFUSAL, scrollToOdds } from './support/beside.ts';
 
 /** The page of docs/examples/react: the widget in its own page, without any frame. */
 class ReactSite {
@@ -21,6 +21,16 @@ class ReactSite {
 
   async openCashier(): Promise<void> {
     await this.page.getByRole('button', { name: 'Open a cashier' }).click();
+  }
+
+  /** Opens a cashier at the address of Tether. */
+  async openTether(startData: object): Promise<void> {
+    await this.open(startData);
+    await this.openCashier();
+    await this.cashier().getByRole('button', { name: 'Crypto' }).click();
+    await this.cashier().getByRole('button', { name: 'Tether' }).click();
+    await expect(this.cashier().getByText(TRON_ADDRESS)).toBeVisible();
+    await connected(this.page);
   }
 
   /** One cashier of the page, counted from 0. */
@@ -65,20 +75,12 @@ test('a page that a push brings leaves the focus in the field of the site that t
 }) => {
   await backend.methods(SETUP);
   const site = new ReactSite(page);
-  await site.open(host.startData());
-  await site.openCashier();
+  await site.openTether(host.startData());
   const cashier = site.cashier();
-  await cashier.getByRole('button', { name: 'Crypto' }).click();
-  await cashier.getByRole('button', { name: 'Tether' }).click();
-  await expect(cashier.getByText(TRON_ADDRESS)).toBeVisible();
-  await connected(page);
-  await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
-  const chat = page.locator('textarea');
-  await chat.fill('How lo');
+  const typeOn = await typeInChat(page);
   await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });
   await expect(cashier.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
-  await page.keyboard.type('ng');
-  await expect(chat).toHaveValue('How long');
+  await typeOn();
 });
 
 test('a failure leaves the focus in the field of the site that the player types in meanwhile', async ({
@@ -98,13 +100,10 @@ test('a failure leaves the focus in the field of the site that the player types 
   await cashier.getByRole('button', { name: 'Test method' }).click();
   const release = await hold('deposit-create');
   await cashier.locator('[data-submit]').click();
-  await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
-  const chat = page.locator('textarea');
-  await chat.fill('How lo');
+  const typeOn = await typeInChat(page);
   release();
   await expect(cashier.getByText('Use another card')).toBeVisible();
-  await page.keyboard.type('ng');
-  await expect(chat).toHaveValue('How long');
+  await typeOn();
 });
 
 test('a page that a push brings does not scroll the site back from what the player reads there', async ({
@@ -114,13 +113,8 @@ test('a page that a push brings does not scroll the site back from what the play
 }) => {
   await backend.methods(SETUP);
   const site = new ReactSite(page);
-  await site.open(host.startData({}, { appearance: { sizing: 'fit' } }));
-  await site.openCashier();
+  await site.openTether(host.startData({}, { appearance: { sizing: 'fit' } }));
   const cashier = site.cashier();
-  await cashier.getByRole('button', { name: 'Crypto' }).click();
-  await cashier.getByRole('button', { name: 'Tether' }).click();
-  await expect(cashier.getByText(TRON_ADDRESS)).toBeVisible();
-  await connected(page);
   await scrollToOdds(page);
   await expect(cashier.locator('.pw')).toHaveAttribute('data-away');
   await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });

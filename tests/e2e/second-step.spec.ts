@@ -1,4 +1,5 @@
 import { amend } from './support/amend.ts';
+import { typeInChat } from './support/beside.ts';
 import { definition, payloadOf } from './support/definitions.ts';
 import { payload } from './support/endings.ts';
 import { proves } from './support/proves.ts';
@@ -162,14 +163,11 @@ test(
     await form.field('Bank verification number').fill('22123456789');
     const release = await hold('deposit-create');
     await form.submit.click();
-    await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
-    const chat = page.locator('textarea');
-    await chat.fill('How lo');
+    const typeOn = await typeInChat(page);
     release();
     await expect(form.field('Code from the text message')).toBeVisible();
     await expect(form.submit).not.toHaveAttribute('aria-busy');
-    await page.keyboard.type('ng');
-    await expect(chat).toHaveValue('How long');
+    await typeOn();
     await page.locator('iframe').focus();
     await expect(form.field('Code from the text message')).toBeFocused();
   },

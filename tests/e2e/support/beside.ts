@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What may happen in the cashier while the player is busy elsewhere in the site. */
 export const REFUSAL = {
@@ -20,3 +20,14 @@ export const scrollToOdds = (page: Page): Promise<void> =>
 /** Where the odds are now, in whole pixels below the top of the window. */
 export const oddsAt = (page: Page): Promise<number> =>
   page.evaluate(() => Math.abs(Math.round(document.getElementById('odds')?.getBoundingClientRect().top ?? Number.NaN)));
+
+/** Types the first half of a message in a chat of the site. What it returns types the rest, and expects all of it there. */
+export async function typeInChat(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+  const chat = page.locator('textarea');
+  await chat.fill('How lo');
+  return async () => {
+    await page.keyboard.type('ng');
+    await expect(chat).toHaveValue('How long');
+  };
+}
