@@ -1,8 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { oddsAt, REFUSAL, scrollToOdds, typeInChat } from './support/beside.ts';
-import { openTether, SETUP } from './support/coins.ts';
-import { definition, textField } from './support/definitions.ts';
-import { loadReported } from './support/load-reported.ts';
+import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -77,72 +74,6 @@ test('the first page leaves focus where it was', FULL, async ({ page, host, cash
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-});
-
-test('a page that a push brings leaves the focus in the field of the site that the player types in', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods(SETUP);
-  await openTether(page, host, cashier);
-  const typeOn = await typeInChat(page);
-  await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });
-  await expect(cashier.status.waiting).toBeVisible();
-  await typeOn();
-});
-
-test('a failure leaves the focus in the field of the site until the player is back', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-  declared,
-  hold,
-}) => {
-  declared.status(400);
-  await openForm();
-  await backend.script(REFUSAL);
-  const release = await hold('deposit-create');
-  await cashier.submit();
-  const typeOn = await typeInChat(page);
-  release();
-  await expect(cashier.form.failure).toBeVisible();
-  await typeOn();
-  await page.locator('iframe').focus();
-  await expect(cashier.form.failure).toBeFocused();
-});
-
-test('a page that a push brings does not scroll the site back from what the player reads there', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods(SETUP);
-  await openTether(page, host, cashier, { sizing: 'fit' });
-  await scrollToOdds(page);
-  await expect(cashier.root.locator('.pw')).toHaveAttribute('data-away');
-  await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });
-  await expect(cashier.status.waiting).toBeVisible();
-  await expect(cashier.heading).toBeFocused();
-  expect(await oddsAt(page)).toBe(0);
-});
-
-test('the wheel over a page that fits into the frame scrolls the site', async ({ page, host, cashier, backend }) => {
-  await backend.methods({ methods: [definition()] });
-  await host.open({ height: 600 });
-  await loadReported(host);
-  await scrollToOdds(page);
-  await page.evaluate(() => scrollTo(0, 0));
-  await cashier.list.method('Test method').hover();
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 100);
-      return await page.evaluate(() => scrollY);
-    })
-    .toBeGreaterThan(0);
 });
 
 test('a form reads well in the accessibility tree', async ({ openForm, cashier }) => {

@@ -1,43 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { oddsAt, REFUSAL, scrollToOdds, typeInChat } from './support/beside.ts';
-import { SETUP, TRON_ADDRESS } from './support/coins.ts';
-import { connected } from './support/connected.ts';
 import { definition, payloadOf, textField } from './support/definitions.ts';
+import { ReactSite } from './support/react-site.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';
-
-/** The page of docs/examples/react: the widget in its own page, without any frame. */
-class ReactSite {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async open(startData: object): Promise<void> {
-    await this.page.route('**/cashier-session.json', (route) => route.fulfill({ json: startData }));
-    await this.page.goto(`${urls.host}examples/react/`);
-  }
-
-  async openCashier(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Open a cashier' }).click();
-  }
-
-  /** Opens a cashier at the address of Tether. */
-  async openTether(startData: object): Promise<void> {
-    await this.open(startData);
-    await this.openCashier();
-    await this.cashier().getByRole('button', { name: 'Crypto' }).click();
-    await this.cashier().getByRole('button', { name: 'Tether' }).click();
-    await expect(this.cashier().getByText(TRON_ADDRESS)).toBeVisible();
-    await connected(this.page);
-  }
-
-  /** One cashier of the page, counted from 0. */
-  cashier(at = 0): Locator {
-    return this.page.locator('.cashier').nth(at);
-  }
-}
 
 const SLOW = textField({ name: 'slow', label: 'Slow', regex: '^(a+)+$', regex_error_key: 'Only a' });
 
@@ -66,91 +31,6 @@ test('makes a deposit inside the page of a React site, and tells the site', asyn
   await backend.settle('processed');
   await expect(title).toHaveText('Deposit received');
   expect(page.url()).toBe(returnUrl);
-});
-
-test('a page that a push brings leaves the focus in the field of the site that the player types in', async ({
-  page,
-  host,
-  backend,
-}) => {
-  await backend.methods(SETUP);
-  const site = new ReactSite(page);
-  await site.openTether(host.startData());
-  const cashier = site.cashier();
-  const typeOn = await typeInChat(page);
-  await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });
-  await expect(cashier.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
-  await typeOn();
-});
-
-test('a failure leaves the focus in the field of the site that the player types in meanwhile', async ({
-  page,
-  host,
-  backend,
-  declared,
-  hold,
-}) => {
-  declared.status(400);
-  await backend.methods({ methods: [definition()] });
-  await backend.script(REFUSAL);
-  const site = new ReactSite(page);
-  await site.open(host.startData());
-  await site.openCashier();
-  const cashier = site.cashier();
-  await cashier.getByRole('button', { name: 'Test method' }).click();
-  const release = await hold('deposit-create');
-  await cashier.locator('[data-submit]').click();
-  const typeOn = await typeInChat(page);
-  release();
-  await expect(cashier.getByText('Use another card')).toBeVisible();
-  await typeOn();
-});
-
-test('a page that a push brings does not scroll the site back from what the player reads there', async ({
-  page,
-  host,
-  backend,
-}) => {
-  await backend.methods(SETUP);
-  const site = new ReactSite(page);
-  await site.openTether(host.startData({}, { appearance: { sizing: 'fit' } }));
-  const cashier = site.cashier();
-  await scrollToOdds(page);
-  await expect(cashier.locator('.pw')).toHaveAttribute('data-away');
-  await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'USDT' } });
-  await expect(cashier.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(cashier.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
-  expect(await oddsAt(page)).toBe(0);
-});
-
-test('what the player presses in the cashier are no shortcuts of the site, but Escape, Tab and modified keys are', async ({
-  page,
-  host,
-  backend,
-}) => {
-  await backend.methods({ methods: [definition({ fields: [textField({ label: 'Name' })] })] });
-  const site = new ReactSite(page);
-  await site.open(host.startData());
-  await site.openCashier();
-  const cashier = site.cashier();
-  await cashier.getByRole('button', { name: 'Test method' }).click();
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    const hear = ({ type, key }: KeyboardEvent) => heard.push(`${type} ${key}`);
-    for (const type of ['keydown', 'keypress', 'keyup'] as const) document.addEventListener(type, hear);
-    Object.assign(window, { heard });
-  });
-  const field = cashier.getByLabel('Name');
-  await field.click();
-  await page.keyboard.type('m 1');
-  await expect(field).toHaveValue('m 1');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  const heard = await page.evaluate(() => Reflect.get(window, 'heard'));
-  const pressed = (...keys: string[]) => keys.flatMap((key) => [`keydown ${key}`, `keyup ${key}`]);
-  expect(heard).toEqual(['keydown Control', ...pressed('k'), 'keyup Control', ...pressed('Escape', 'Tab')]);
 });
 
 test('two cashiers on one page have their own routes, and closing one keeps the other', async ({
