@@ -70,6 +70,8 @@ export const CHUNKS: readonly Chunk[] = [
       'src/app/resume/',
       'schemas/resume/',
       'src/core/storage/stored-value.ts',
+      // Also for what reports the load.
+      'src/core/services/send-metrics.ts',
       'src/features/payment/record/stored-deposits.ts',
       // A few lines that the schemas of responses and the connection need, too: they load this chunk anyway.
       'schemas/json-pointer.ts',

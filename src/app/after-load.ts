@@ -1,4 +1,5 @@
 import { PUSHES_AFTER_MS } from '../../schemas/figures.ts';
+import { sendMetrics } from '../core/services/send-metrics.ts';
 import type { Services } from '../core/services/services.ts';
 import { PaymentRows } from '../features/resume/OpenPayments.tsx';
 import { afterPaint } from '../platform/timing/after-paint.ts';
@@ -94,14 +95,14 @@ function clearAnnouncements({ clock, store, announce, onDispose }: Services): vo
   });
 }
 
-function reportLoadTiming({ bridge, client, clock, marks, analytics }: Services): void {
+function reportLoadTiming(services: Services): void {
+  const { marks, analytics } = services;
   const { boot = 0 } = marks;
   const since = (moment = boot) => moment - boot;
   const timing = { init: since(marks.init), loaded: since(marks.loaded), shown: since(marks.shown) };
   analytics('load-timing', timing);
-  const metrics = MARKS.map((mark) => ({ name: 'load', value: timing[mark], tags: { stage: mark } }));
-  for (const metric of metrics) bridge.send('Metric', metric);
-  const time = clock.now();
-  // Failures are ignored here: the client has reported them to analytics.
-  client.call('events', { events: metrics.map((metric) => ({ ...metric, time })) }).catch(() => undefined);
+  sendMetrics(
+    services,
+    MARKS.map((mark) => ({ name: 'load', value: timing[mark], tags: { stage: mark } })),
+  );
 }

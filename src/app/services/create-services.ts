@@ -95,7 +95,7 @@ export function createServices(options: ServiceOptions): Services {
   const queries = createQueries();
   const lifetime = createLifetime({ bridge, clock });
   const { onDispose } = lifetime;
-  const notices = createNotices({ store, clock, onDispose });
+  const notices = createNotices(store);
   const { note, serverNow, serverTime } = createServerClock(clock);
   const endToken = createTokenEnd({ bridge, store, queries, translator, serverTime });
   const onTokenExpired = (ended: string) => void endToken(ended);
@@ -176,16 +176,6 @@ export function createServices(options: ServiceOptions): Services {
     root,
     isNewList: (list) => !reportedLists.has(list) && reportedLists.add(list) !== undefined,
     reported: new Set(),
-    metric: (name, value, tags) => {
-      const metric = {
-        name,
-        ...(value === undefined ? {} : { value }),
-        ...(tags === undefined ? {} : { tags: { ...tags } }),
-      };
-      bridge.send('Metric', metric);
-      // Failures are ignored here: the client has reported them to analytics.
-      client.call('events', { events: [{ ...metric, time: clock.now() }] }).catch(() => undefined);
-    },
     analytics,
     marks,
     mark: (moment, at = clock.now()) => {

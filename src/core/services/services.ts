@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { OpenRegistry } from '../../../renderers/registry.ts';
 import type { Reason } from '../../../schemas/reason.ts';
-import type { EventName, EventParams, MetricName } from '../../../schemas/analytics/events.ts';
+import type { EventName, EventParams } from '../../../schemas/analytics/events.ts';
 import type { Mark, Marks } from '../../platform/analytics/marks.ts';
 import type { Client } from '../../platform/api/client.ts';
 import type { Prefetch } from '../../platform/api/prefetch.ts';
@@ -70,7 +70,6 @@ export interface Services {
   readonly isNewList: (list: object) => boolean;
   /** What `reportIssues` has told the host. */
   readonly reported: Set<string>;
-  readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;
   readonly analytics: <E extends EventName>(event: E, params: EventParams<E>) => void;
   readonly marks: Marks;
   /** Notes a moment, now or at an earlier time (epoch ms). */
@@ -79,8 +78,6 @@ export interface Services {
   readonly monitor: (error: unknown) => void;
   /** Shows a notice for 5 s. `text` may hold markup, of which only the harmless part is shown. */
   readonly notify: (title: string, text?: string) => void;
-  /** Keeps the notice while held. Once released, its 5 s start again. */
-  readonly holdNotice: (isHeld: boolean) => void;
   readonly announce: (text: string) => void;
   /** One handler for the close button and the host's `close`. */
   readonly close: () => void;

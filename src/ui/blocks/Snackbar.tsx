@@ -5,6 +5,7 @@ import { useIsOffline } from '../../core/hooks/use-is-offline.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
+import { SNACKBAR_MS } from '../../../schemas/figures.ts';
 import type { Notification } from '../../../schemas/host/notification.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { MarkupText } from './markup/MarkupText.tsx';
@@ -34,13 +35,26 @@ function useOfflineNotice(): readonly [Notification | undefined, () => void] {
   ];
 }
 
+/** Ends a notice after 5 s. The function holds it, or releases it for another 5 s. */
+function useTimeLimit(notice: Notification | undefined): (isHeld: boolean) => void {
+  const { store, clock } = useServices();
+  const [held, setHeld] = useState<string>();
+  const id = notice?.id;
+  const isHeld = held === id;
+  useEffect(() => {
+    if (!notice || isHeld) return undefined;
+    return clock.after(SNACKBAR_MS, () => clearNotice(store));
+  }, [notice, isHeld, clock, store]);
+  return (isNowHeld) => setHeld(isNowHeld ? id : undefined);
+}
+
 /**
  * One notice at a time, above the action bar and never over it. While the browser is offline it says so whenever there is no
  * other. In `fit` it stands in the part of the frame that is in view, since the page around the frame scrolls.
  */
 export default function Snackbar() {
   const { t } = useTexts();
-  const { store, root: tree, holdNotice } = useServices();
+  const { store, root: tree } = useServices();
   const passing = useWidget((state) => state.notice);
   const [offline, hideOffline] = useOfflineNotice();
   const notice = passing ?? offline;
@@ -51,6 +65,7 @@ export default function Snackbar() {
   const from = useRef<HTMLElement | null>(null);
   const hasFocus = useRef(false);
   const entered = useRef<string>(undefined);
+  const setHeld = useTimeLimit(passing);
   useLayoutEffect(() => {
     const { current: bar } = box;
     const frame = bar?.offsetParent;
@@ -92,18 +107,18 @@ export default function Snackbar() {
         entered.current = `${screenX} ${screenY}`;
       }}
       onPointerMove={({ screenX, screenY }) => {
-        if (entered.current !== `${screenX} ${screenY}`) holdNotice(true);
+        if (entered.current !== `${screenX} ${screenY}`) setHeld(true);
       }}
-      onPointerLeave={() => holdNotice(false)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           from.current = relatedTarget;
         hasFocus.current = true;
-        holdNotice(true);
+        setHeld(true);
       }}
       onBlur={() => {
         hasFocus.current = false;
-        holdNotice(false);
+        setHeld(false);
       }}
     >
       <Icon d={ICONS.alert} />

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { setOffline } from '../../../fixtures/msw/offline.ts';
@@ -68,6 +68,74 @@ function notices() {
     said: () => services.store.getState().announcement,
   };
 }
+
+type Widget = ReturnType<typeof notices>;
+
+/** What shows just before 5 s have passed, and after that. */
+async function shownAroundEnd({ clock, shown }: Widget): Promise<readonly unknown[]> {
+  await act(() => clock.advance(4_999));
+  const before = shown();
+  await act(() => clock.advance(1));
+  return [before, shown()];
+}
+
+test('a notice disappears after 5 s', async () => {
+  const widget = notices();
+  act(() => widget.services.notify('First'));
+  expect(await shownAroundEnd(widget)).toEqual(['First', undefined]);
+});
+
+test('a newer notice replaces the older one and stays for its own 5 s', async () => {
+  const widget = notices();
+  act(() => widget.services.notify('First'));
+  await act(() => widget.clock.advance(3_000));
+  act(() => widget.services.notify('Second'));
+  expect(await shownAroundEnd(widget)).toEqual(['Second', undefined]);
+});
+
+test('a repeated notice stays for another 5 s', async () => {
+  const widget = notices();
+  act(() => widget.services.notify('First'));
+  await act(() => widget.clock.advance(3_000));
+  act(() => widget.services.notify('First'));
+  expect(await shownAroundEnd(widget)).toEqual(['First', undefined]);
+});
+
+test('a notice stays while the pointer moves over it or the focus is in it, and for 5 s after that', async () => {
+  const widget = notices();
+  const { services, clock, container, shown } = widget;
+  const holds: readonly (readonly [(bar: Element) => void, (bar: Element) => void])[] = [
+    [(bar) => fireEvent.pointerMove(bar, { screenX: 5 }), (bar) => fireEvent.pointerLeave(bar)],
+    [(bar) => bar.querySelector('button')?.focus(), (bar) => bar.querySelector('button')?.blur()],
+  ];
+  for (const [hold, release] of holds) {
+    act(() => services.notify('First'));
+    const bar = container.querySelector('.pw-snack');
+    if (!bar) throw new Error('no notice shows');
+    act(() => hold(bar));
+    await act(() => clock.advance(60_000));
+    expect(shown()).toBe('First');
+    act(() => release(bar));
+    expect(await shownAroundEnd(widget)).toEqual(['First', undefined]);
+  }
+});
+
+test('a notice that replaces one under the pointer ends by itself', async () => {
+  const widget = notices();
+  const { services, container } = widget;
+  act(() => services.notify('First'));
+  act(() => void fireEvent.pointerMove(container.querySelector('.pw-snack') ?? document, { screenX: 5 }));
+  act(() => services.notify('Second'));
+  expect(await shownAroundEnd(widget)).toEqual(['Second', undefined]);
+});
+
+test('a widget that is removed leaves no timer of its notice', () => {
+  const { services, clock } = notices();
+  act(() => services.notify('First'));
+  expect(clock.waiting).toBe(1);
+  cleanup();
+  expect(clock.waiting).toBe(0);
+});
 
 test('a notice says that the network is lost, after any other notice has ended', async () => {
   const { services, clock, shown, said } = notices();

@@ -1,6 +1,7 @@
 import type { Plan } from '../../../../renderers/compile.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import type { WireId } from '../../../../schemas/wire-id.ts';
+import { sendMetrics } from '../../../core/services/send-metrics.ts';
 import type { Services } from '../../../core/services/services.ts';
 import { playerIntents } from '../../../core/storage/player-intents.ts';
 import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
@@ -74,11 +75,11 @@ export async function sendIntent<R extends object>(
         for (const ended of keys) intents.settle(ended);
       },
       keepOpen: (made) => intents.keepOpen(key, String(made)),
-      succeed: () => services.metric('ok', undefined, tags),
+      succeed: () => sendMetrics(services, [{ name: 'ok', tags }]),
     });
   } catch (error) {
     const failed = failPress(error, { keys, transaction, sending }, services);
-    if (!signal.aborted) services.metric('fail', undefined, tags);
+    if (!signal.aborted) sendMetrics(services, [{ name: 'fail', tags }]);
     return failed;
   }
 }

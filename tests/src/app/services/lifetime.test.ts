@@ -23,11 +23,3 @@ test('a cleanup registered after disposal runs at once', () => {
   services.onDispose(run);
   expect(run).toHaveBeenCalledTimes(1);
 });
-
-test('disposing a widget stops the timer of a notice', () => {
-  const { services, clock } = widgetOf();
-  services.notify('Network connection failed');
-  expect(clock.waiting).toBe(1);
-  services.dispose();
-  expect(clock.waiting).toBe(0);
-});

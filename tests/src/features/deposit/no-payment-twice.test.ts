@@ -124,7 +124,6 @@ function world(
       ...base.services,
       store: createWidgetStore(),
       client,
-      metric: () => undefined,
       clock: { ...base.clock, now: () => device },
       serverTime: () => heard,
       window: windowOf(Object.assign(new EventTarget(), { open: () => null })),
