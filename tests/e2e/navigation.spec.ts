@@ -12,6 +12,38 @@ test('the back button leads to the list and is told to the host', async ({ openF
   expect(await host.payloads('onGoBack')).toEqual([{ route: 'deposit/redirect' }]);
 });
 
+test('the history does not grow with each way to a form of a group and back', async ({ host, cashier, backend }) => {
+  await listing({ backend }, grouped('trio', 'one', 'two', 'three'));
+  await host.open();
+  const lengthOf = async () => await host.page.evaluate(() => history.length);
+  const comeAndGo = async () => {
+    await tapGroup({ cashier }, 'trio');
+    await expect(cashier.heading).toHaveText('All of these');
+    await tap({ cashier }, 'two');
+    await expect(cashier.heading).toHaveText('Method two');
+    await cashier.back();
+    await expect(cashier.heading).toHaveText('All of these');
+    await cashier.back();
+    await expect(cashier.heading).toHaveText('Deposit');
+  };
+  await comeAndGo();
+  const length = await lengthOf();
+  await comeAndGo();
+  expect(await lengthOf()).toBe(length);
+});
+
+test('the back button removes no entry that the site has added to the history meanwhile', async ({
+  openForm,
+  host,
+  cashier,
+}) => {
+  await openForm();
+  await host.page.evaluate(() => history.pushState(null, '', '#chat'));
+  await cashier.back();
+  await expect(cashier.heading).toHaveText('Deposit');
+  expect(new URL(host.page.url()).hash).toBe('#chat');
+});
+
 test("the browser's back leaves the form, its forward comes back to it", async ({ openForm, host, cashier }) => {
   await openForm();
   await host.back();
@@ -29,14 +61,12 @@ test("the browser's back opens the list, not the page of a method chosen before"
 }) => {
   const agent = { name: 'agent', text: 'Cash agent', cardViewType: 20, agentChatUrl: 'https://chat.example.com/' };
   await listing({ backend }, [definition(agent), definition()]);
-  await host.open();
+  await host.page.setViewportSize({ width: 1200, height: 900 });
+  await host.open({ width: 1024 });
   await tap({ cashier }, 'agent');
-  await expect(cashier.heading).toHaveText('Cash agent');
-  await cashier.back();
+  await expect.poll(() => host.route()).toBe('deposit/cash');
   await tap({ cashier });
-  await expect(cashier.heading).toHaveText('Test method');
-  await host.back();
-  await expect(cashier.heading).toHaveText('Deposit');
+  await expect(cashier.form.submit).toBeVisible();
   await host.back();
   const entry = async () => (await host.frame()).evaluate(() => (history.state as { readonly idx: number }).idx);
   await expect.poll(entry).toBe(1); // that of the agent

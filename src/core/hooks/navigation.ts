@@ -52,8 +52,8 @@ export function useGo(): Go {
       }
       const text = params.toString();
       const to = `/${routes.within(row, route)}${text && `?${text}`}`;
-      navigate(to, { replace: replace || before === to || to === pathname + search, state });
-      underWay.begin(to);
+      const options = { replace: replace || before === to || to === pathname + search, state };
+      underWay.begin(to, () => navigate(to, options), replace ? undefined : pathname);
     },
     [navigate, routes, underWay, row, pathname, search],
   );
@@ -67,13 +67,14 @@ export function useArrival(): void {
 }
 
 /**
- * Goes to the route's back route. `previous` uses the browser's history, or the root when there is none. The host is
- * told which route was left, and whether by button or by swipe.
+ * Goes to the route's back route: by the browser's history if that is the entry before, so that the history does not grow with
+ * each step back. `previous` always does, or goes to the root when there is none. The host is told which route was left, and
+ * whether by button or by swipe.
  */
 export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
   const go = useGo();
   const navigate = useNavigate();
-  const { bridge } = useServices();
+  const { bridge, routes, underWay } = useServices();
   const { key, search } = useLocation();
   const row = useRoute();
   const root = useRoot();
@@ -83,13 +84,15 @@ export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
     (by = 'onGoBack') => {
       bridge.send(by, { route: row?.name ?? ROOT });
       if (back === undefined) return;
-      if (back === 'previous' && key !== 'default') navigate(-1);
+      const isPrevious = back === 'previous';
+      const isBefore = isPrevious ? key !== 'default' : underWay.isBefore(key, `/${routes.within(row, back)}`);
+      if (isBefore) navigate(-1);
       else {
         const query = keepsQuery ? Object.fromEntries(new URLSearchParams(search)) : {};
-        go(back === 'previous' ? root : back, { query });
+        go(isPrevious ? root : back, { query });
       }
     },
-    [bridge, row, back, keepsQuery, key, search, root, navigate, go],
+    [bridge, routes, underWay, row, back, keepsQuery, key, search, root, navigate, go],
   );
 }
 
