@@ -17,12 +17,12 @@ export interface Account {
 const withdrawable = (balance: Balance | undefined): Balance | undefined =>
   balance && { ...balance, amount: round(balance.amount, decimalsOf(balance.currency), 'down') };
 
-/** The player's accounts: both to choose from if the host sent both balances, else the main one. */
+/** The player's accounts: the main one, and a second one to choose if the host sent its balance. */
 export function accountsOf(user: Pick<User, 'balanceData'> | undefined): readonly Account[] {
   const primary = withdrawable(user?.balanceData?.primary);
   const additional = withdrawable(user?.balanceData?.additional);
   const main: Account = { type: 'main', balance: primary };
-  return primary && additional ? [main, { type: 'additional', balance: additional }] : [main];
+  return additional ? [main, { type: 'additional', balance: additional }] : [main];
 }
 
 /** The balance that limits an amount. A balance in another currency does not. */

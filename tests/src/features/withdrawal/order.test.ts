@@ -10,12 +10,15 @@ const main = { amount: '100', currency: 'MXN' };
 const additional = { amount: '5.5', currency: 'EUR' };
 
 describe('the accounts of a withdrawal', () => {
-  test('are two if the balance has both, otherwise only the main account', () => {
+  test('are two if the second has a balance, whether or not that of the main one is known', () => {
     expect(accountsOf({ balanceData: { primary: main, additional } })).toEqual([
       { type: 'main', balance: main },
       { type: 'additional', balance: additional },
     ]);
-    expect(accountsOf({ balanceData: { additional } })).toEqual([{ type: 'main', balance: undefined }]);
+    expect(accountsOf({ balanceData: { additional } })).toEqual([
+      { type: 'main', balance: undefined },
+      { type: 'additional', balance: additional },
+    ]);
     expect(accountsOf({ balanceData: { primary: main } })).toEqual([{ type: 'main', balance: main }]);
     expect(accountsOf(undefined)).toEqual([{ type: 'main', balance: undefined }]);
   });
