@@ -72,7 +72,6 @@ function Status() {
   const { status } = state;
   const isOpen = isUnpaid(state);
   useEffect(() => {
-    if (query.status === undefined) return;
     const claimed = queryStatus(query.status);
     if (claimed !== undefined)
       setStatus(store, nextStatus(store.getState().status, { type: 'query', status: claimed }));
