@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import '../../src/features/crypto/AddressPage.tsx';
 import { Heap } from '../../src/features/coins/Coin.tsx';
 import { definition } from '../e2e/support/definitions.ts';
@@ -34,6 +34,23 @@ test('a package with an impossible price is left out, and reported once with the
   expect(cashier.told('onError')).toEqual([
     { code: 'package_set_aside', message: 'free: no payment can carry the price -5', path: 'sweepstake-boxes' },
   ]);
+});
+
+test('a failure of the packages is reported to the host with its own code, besides the empty shop', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const error = { message: 'The shop is closed', code: 'shop_closed' };
+  const cashier = openCashier([definition()], {
+    preset: 'us-sweep',
+    scripts: [{ call: 'sweepstake-boxes', status: 503, body: { error } }],
+  });
+  await screen.findByRole('heading', { name: 'There are no coin packages now' });
+  const ofCall = { path: 'sweepstake-boxes', reference: expect.any(String) };
+  expect(cashier.told('onError')).toEqual([
+    { code: 'shop_closed', message: 'The shop is closed', status: 503, ...ofCall },
+    { code: 'flow_error', message: 'Empty sweepstakes' },
+  ]);
+  expect(warn).toHaveBeenCalledWith('sweepstake-boxes: The shop is closed');
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { isSameId } from '../../../schemas/wire-id.ts';
 import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
+import { reportError } from '../../core/services/report.ts';
 import { reportIssues } from '../../core/services/report-issues.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { useListRedirect } from '../list/use-list-redirect.tsx';
@@ -33,7 +34,7 @@ export default function BoxesPage() {
   const title = useFlowTitle();
   const id = useId();
   const methods = useMethods();
-  const { packages, error } = useBoxes();
+  const { packages, error, failure } = useBoxes();
   const boxes = packages?.sold;
   const redirect = useListRedirect(boxes ? methods.data : undefined, methods.error ?? error, {
     lacks: boxes?.length === 0 ? TEXTS.emptySweepstakes : undefined,
@@ -48,6 +49,10 @@ export default function BoxesPage() {
       reportIssues(services, String(boxId), [{ kind: 'package-set-aside', path: 'sweepstake-boxes', message }]);
     }
   }, [packages, services]);
+  useEffect(() => {
+    // The error page reports what it shows. An empty shop does not.
+    if (failure) reportError(services, failure, 'optional');
+  }, [failure, services]);
   useReportLoaded(isReady);
   const known = useWidget(({ box }) => box);
   // A package that is no longer sold is deselected.

@@ -8,11 +8,14 @@ export interface Boxes {
   readonly packages: Packages | undefined;
   /** No valid response within 30 s: the screen cannot work without it. */
   readonly error: Error | null;
+  /** Why the packages are empty: the request failed otherwise. */
+  readonly failure: Error | null;
 }
 
 /** The coin packages of the shop. */
 export function useBoxes(isEnabled = true): Boxes {
   const { value, error } = useOptionalCall('sweepstake-boxes', {}, { isEnabled });
   const packages = useMemo(() => value && packagesOf(value.boxes), [value]);
-  return { packages, error: isNamed(error, 'AnswerError') || isNamed(error, 'FlowError') ? error : null };
+  const isFatal = isNamed(error, 'AnswerError') || isNamed(error, 'FlowError');
+  return { packages, error: isFatal ? error : null, failure: isFatal ? null : error };
 }
