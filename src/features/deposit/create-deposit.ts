@@ -1,5 +1,5 @@
 import type { WireId } from '../../../schemas/wire-id.ts';
-import type { MethodField } from '../../../schemas/method/field.ts';
+import { holds, type MethodField } from '../../../schemas/method/field.ts';
 import type { Issue } from '../../../schemas/parse.ts';
 import type { Plan } from '../../../renderers/compile.ts';
 import type { Services } from '../../core/services/services.ts';
@@ -10,9 +10,10 @@ import { depositData, readRedirect } from '../../core/tables/redirect.ts';
 import { flowRows } from '../../core/services/extensions.ts';
 import { nextStep } from '../../core/tables/deposit-flow.ts';
 import { checkPayable, makePreparedInvoice } from '../payment/invoice/make-invoice.ts';
-import { COMPLETE } from '../../core/tables/routes/route-names.ts';
+import { COMPLETE, CRYPTO_ADDRESS } from '../../core/tables/routes/route-names.ts';
 import { creationOf, opensWindow } from './creations.ts';
 import type { FailedPress } from '../payment/send/failed-press.ts';
+import { addressPart } from '../payment/record/address-part.ts';
 import { announceCreated, markAnnounced, openDeposit } from '../payment/record/open-deposit.ts';
 import { pageParts } from '../payment/record/page-parts.ts';
 import type { DepositPayload } from '../payment/send/payload.ts';
@@ -197,8 +198,18 @@ function follow(
     return { kind: 'stay', fields, depositId, keys, held: holdFor(fields, reserved) };
   }
   const parts = pageParts(next, { outcome, unread, view }, services);
+  const isAddress = outcome.crypto !== undefined && next.page === CRYPTO_ADDRESS;
+  const crypto = isAddress ? addressPart(outcome.crypto, addressAsked(step, reference)) : undefined;
   const opened = openRedirect(redirect, plan.method, reserved, services);
-  const shown = { ...parts, amount, currency: payload.currency, reference, ...opened };
+  const shown = { ...parts, crypto, amount, currency: payload.currency, reference, ...opened };
   openDeposit(shown, plan.method, services);
   return { kind: 'go', page: next.page, ...(next.effects.includes('keep-draft') && { keepsDraft: true }) };
+}
+
+/** What a form has asked for whose response is an address. Its page must show that one, and not request another. */
+function addressAsked({ plan: { method, fields }, payload }: DepositStep, reference: string) {
+  const { bonusId, boxId } = payload;
+  const field = fields.find((one) => holds(one, 'network'));
+  const network = (field && payload.fields[field.name]) ?? method.network;
+  return { method, network, bonusId, boxId, reference };
 }

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts
 import type { Services } from '../../../core/services/services.ts';
 import { withCaptcha } from '../../captcha/with-captcha.ts';
 import type { FailedPress } from '../../payment/send/failed-press.ts';
+import { addressPart } from '../../payment/record/address-part.ts';
 import { announceCreated } from '../../payment/record/open-deposit.ts';
 import type { WireId } from '../../../../schemas/wire-id.ts';
 import { bonusIdOf, verdictOf } from '../../bonus/verdict.ts';
@@ -13,8 +14,6 @@ import { reportIdleTraits } from '../../payment/record/idle-traits.ts';
 import { reportUnread } from '../../payment/record/report-unread.ts';
 import { sendIntent } from '../../payment/send/send-intent.ts';
 import { depositPayload } from '../../payment/send/payload.ts';
-import { FlowError } from '../../../platform/errors/errors.ts';
-import { OUR_TEXTS } from '../../../platform/errors/texts.ts';
 import { CRYPTO_ADDRESS } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { networksField } from '../networks.ts';
@@ -59,27 +58,19 @@ export async function createAddress(requested: AddressOptions, services: Service
     reportUnread(method, creation.call, created, services);
     const { crypto, depositId } = created.outcome(services);
     announceCreated(depositId, payload, services);
-    const address = crypto?.depositAddress.trim() ?? '';
-    if (address === '') throw new FlowError(OUR_TEXTS.cryptoAddress, { code: 'crypto-address', reference });
+    const asked = { network, coin: requested.coin, bonusId: payload.bonusId, boxId: requested.box?.boxId };
+    const part = addressPart(crypto, { method, ...asked, reference });
     open.succeed();
     reportIdleTraits(method, 'address', services);
-    const coin = method.cryptoCurrency ?? (crypto?.cryptoName?.trim() || requested.coin);
     const deposit: OpenDeposit = {
       depositId,
       method: method.name,
       page: CRYPTO_ADDRESS,
-      currency: coin ?? payload.currency,
+      currency: part.coin ?? payload.currency,
       createdAt: services.serverNow(),
       reference,
       acceptAfterSec: traitsOf(method).acceptAfterSec ?? CARD_VIEWS.default.acceptAfterSec,
-      crypto: {
-        address,
-        network,
-        coin,
-        minimum: crypto?.minDepositValue,
-        bonusId: payload.bonusId,
-        boxId: requested.box?.boxId,
-      },
+      crypto: part,
     };
     return { kind: 'ready', deposit };
   });

@@ -18,7 +18,7 @@ import { addAnnounced, openPayment } from '../../../core/state/actions/payment.t
 /** What the page of a deposit needs from its response. */
 export type Shown = Pick<
   OpenDeposit,
-  'depositId' | 'page' | 'blocked' | 'opened' | 'invoice' | 'kept' | 'app' | 'amount'
+  'depositId' | 'page' | 'blocked' | 'opened' | 'invoice' | 'kept' | 'app' | 'crypto' | 'amount'
 > &
   Pick<OpenDeposit, 'currency' | 'reference'>;
 
