@@ -82,7 +82,7 @@ export const EVENTS = {
   },
   submit: {
     params: { method: 'method' },
-    when: 'when a form without errors is sent; each step of it',
+    when: 'when a form without errors is sent; of a deposit, each step',
     answers: 'How many try to pay in or out?',
   },
   'submit-failed': {
