@@ -3,6 +3,7 @@ import { sendMetrics } from '../core/services/send-metrics.ts';
 import type { Services } from '../core/services/services.ts';
 import { PaymentRows } from '../features/resume/OpenPayments.tsx';
 import { afterPaint } from '../platform/timing/after-paint.ts';
+import { dropKeyRepeats } from './drop-key-repeats.ts';
 import { startStoring } from './resume/choice-storage.ts';
 import { titleDocument } from './title-document.ts';
 import { watchPageAround } from './watch-page-around.ts';
@@ -27,6 +28,7 @@ export function afterLoad(services: Services): void {
   receivePushes(services);
   clearAnnouncements(services);
   watchPageAround(services);
+  dropKeyRepeats(services);
 }
 
 /** Loads what may follow each page. */

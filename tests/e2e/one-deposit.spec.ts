@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REFUSAL } from './support/beside.ts';
 import { textField } from './support/definitions.ts';
 import { turn } from './support/endings.ts';
 import { pauseClock } from './support/pause-clock.ts';
@@ -38,6 +39,29 @@ for (const [name, act] of Object.entries(PRESSES)) {
     },
   );
 }
+
+test('Enter that is held down after a refusal does not send again', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  await openForm();
+  await backend.script(REFUSAL);
+  await takesPresses(cashier.form.submit);
+  await cashier.form.amount.focus();
+  await page.keyboard.down('Enter');
+  await expect(cashier.form.failure).toBeVisible();
+  await cashier.form.submit.focus();
+  for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await cashier.form.amount.fill('700');
+  await cashier.form.amount.press('Enter');
+  const sent = [500, 700].map((amount): unknown => expect.objectContaining({ amount }));
+  await expect.poll(() => backend.payloads('deposit-create')).toEqual(sent);
+});
 
 test('presses during a slow creation make no second deposit, and the button keeps its text', async ({
   openForm,
