@@ -27,6 +27,8 @@ test.each([
   ['a full stop of Chinese or Japanese', '１２。５', '12.5'],
   ['a comma of Chinese or Japanese', '1、234。5', '1234.5'],
   ['full-width digits with a comma', '１２，５', '12.5'],
+  ['full-width digits with several commas', '１，２３４，５６７．５', '1234567.5'],
+  ['full-width digits with several full stops', '１．２３４．５６７，５', '1234567.5'],
 ])('an amount in %s is parsed', (_, typed, sum) => expect(parseAmount(typed)).toBe(sum));
 
 describe('parsing an amount with separators', () => {
@@ -182,7 +184,9 @@ test('an amount that a number cannot represent exactly is refused', () => {
   expect(toExactNumber('0.1')).toBe(0.1);
   expect(toExactNumber('0.00000001')).toBe(1e-8);
   expect(toExactNumber('1500.50')).toBe(1500.5);
-  for (const amount of ['9007199254740993', '0.12345678901234567890', '123456789012.12345678', '', 'x', '1e5', '1,5']) {
+  const tooLong = ['9007199254740993', '0.12345678901234567890', '123456789012.12345678'];
+  const notDecimal = ['', 'x', '1e5', '1,5', 'NaN', 'Infinity'];
+  for (const amount of [...tooLong, ...notDecimal]) {
     expect(toExactNumber(amount), amount).toBeNull();
   }
 });

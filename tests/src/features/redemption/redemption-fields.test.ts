@@ -37,7 +37,8 @@ describe('the form of a redemption', () => {
     expect(names({})).toEqual(['address']);
     expect(names({ network: 'NEO' })).toEqual(['address']);
   });
-  test('recognises a network and an address by their alias or wallet flag', () => {
+  test('recognises a network and an address by their type, alias or wallet flag', () => {
+    expect(names({ fields: [{ ...NETWORKS, name: 'chain' }] })).toEqual(['chain', 'address']);
     const chain = { name: 'chain', alias: 'network', type: 'dropdown', values: ['a'] };
     const to = { name: 'to', alias: 'address', type: 'text' };
     expect(names({ network: 'Bitcoin', fields: [chain, to] })).toEqual(['chain', 'to']);
@@ -101,9 +102,12 @@ describe('the address of a redemption', () => {
     expect(await memo?.check('')).toBeUndefined();
     expect(await chosen?.check('a')).toBeUndefined();
   });
-  test('follows the rules of its definition', async () => {
-    const own = address({ fields: [{ name: 'address', type: 'text', regex: '^X\\d$' }] });
+  test.each([
+    [{ regex: '^X\\d$' }, { keys: expect.arrayContaining(['validation.address']) }],
+    [{ validations: [{ regex: '^X\\d$', message: 'Not an X' }] }, { text: 'Not an X' }],
+  ])('follows the rules of its definition: %j', async (rules, error) => {
+    const own = address({ fields: [{ name: 'address', type: 'text', ...rules }] });
     expect(await own.check('X1')).toBeUndefined();
-    expect(await own.check(WALLET)).toMatchObject({ keys: expect.arrayContaining(['validation.address']) });
+    expect(await own.check(WALLET)).toMatchObject(error);
   });
 });
