@@ -128,10 +128,7 @@ export function createIntents(options: {
     // Prefer sent entries: they may have created something. With secrets, another page cannot use a key that was never
     // sent.
     return (
-      sent.find(isExact) ??
-      sent.find(isUnknown) ??
-      same.find(isExact) ??
-      same.find((entry) => isUnknown(entry) && isPlain(entry, intent))
+      sent.find(isExact) ?? sent.find(isUnknown) ?? same.find(isExact) ?? same.find((entry) => isPlain(entry, intent))
     );
   };
   const entryBy = (key: string): Entry | undefined => open().find((entry) => entry.key === key);

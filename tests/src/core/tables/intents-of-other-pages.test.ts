@@ -29,8 +29,8 @@ describe('after a reload', () => {
   });
 
   test('another player has different keys', () => {
-    const key = page.open('player-1').keyFor(intent);
-    expect(page.open('player-2').keyFor(intent)).not.toBe(key);
+    const key = page.open('player-1').keyFor(plain);
+    expect(page.open('player-2').keyFor(plain)).not.toBe(key);
   });
 
   test.each([
