@@ -4,7 +4,7 @@ import { createRegistry } from '../../renderers/registry.ts';
 import { defaultFields } from '../../renderers/fields/index.ts';
 import type { PaymentMethodInput } from '../../schemas/method/payment-method.ts';
 import { isolate } from '../../schemas/money/format-money.ts';
-import { messageFor, planOf } from '../support/methods.ts';
+import { mexico, messageFor, planOf } from '../support/methods.ts';
 
 function amountOf(method: Partial<PaymentMethodInput> = {}, more: Partial<CompileContext> = {}) {
   const { amount } = planOf(method, more);
@@ -131,6 +131,23 @@ describe('the suggested amounts', () => {
     expect(amountOf({ recommendedAmounts: [20, 10] }).tags).toEqual(['10', '20']);
     expect(amountOf({ recommendedAmounts: { MXN: [30], USD: [1] } }).tags).toEqual(['30']);
     expect(amountOf({ recommendedAmounts: { USD: [1] } }).tags).toHaveLength(5);
+  });
+});
+
+describe('in Russia', () => {
+  const russia = { name: 'Russia', code: 'RU', phonePrefix: '7', exampleNumber: '912 345-67-89' };
+  const amountIn = (country: typeof russia, currency: string) =>
+    amountOf({ amount_rules: { [currency]: { min: 50, minNonRus: 500, max: 60_000 } } }, { currency, country });
+  const inRussia = (currency: string) => amountIn(russia, currency);
+
+  test('the minimum is not the one for other countries', () => {
+    expect(inRussia('RUB').limits.min).toBe('50');
+    expect(amountIn(mexico, 'RUB').limits.min).toBe('500');
+  });
+  test('the suggested amounts are fixed, except in dollars, euros, pounds and coins', () => {
+    const fixed = ['5000', '7500', '10000', '25000', '50000'];
+    expect(inRussia('RUB').tags).toEqual(fixed);
+    for (const currency of ['USD', 'EUR', 'GBP', 'USDT']) expect(inRussia(currency).tags, currency).not.toEqual(fixed);
   });
 });
 

@@ -167,6 +167,7 @@ describe('an error report to the host', () => {
     [network(), 'network_error', 'deposit-create was not answered'],
     [network(true), 'network_error', 'deposit-create was not answered in time'],
     [malformed, 'malformed_answer', 'deposit-create answered with a malformed body: /depositId: expected string'],
+    [new CodeError('deposit/FormPage'), 'code_not_loaded', 'The code of deposit/FormPage could not be loaded'],
     [new FlowError(TEXTS.noBox), 'flow_error', TEXTS.noBox],
     [new CaptchaError('closed-by-user'), 'captcha_error', 'The captcha was closed by the user'],
     [new TypeError('x is undefined'), 'unexpected', 'x is undefined'],
@@ -187,6 +188,9 @@ describe('the notice on an error page', () => {
   });
   test('shows the text for a network failure', () => {
     expect(decide(network(), 'load').notice).toEqual({ keys: ['socket.networkError'] });
+  });
+  test('shows the text for code that could not be loaded', () => {
+    expect(decide(new CodeError('deposit/FormPage'), 'load').notice).toEqual({ keys: ['error.code'] });
   });
   test.each<Purpose>(['create', 'follow', 'optional', 'quiet'])(
     'is missing for errors that do not open the error page: a call for %s',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DepositResponse } from '../../../../schemas/deposit/deposit-response.ts';
 import { withoutEmpty } from '../../../../schemas/without-empty.ts';
+import { parse } from '../../../../schemas/parse.ts';
+import { DepositCreated } from '../../../../src/platform/api/responses.ts';
 import { readOutcome } from '../../../../src/core/tables/outcome.ts';
 
 const read = (response: object) => readOutcome(DepositResponse.parse(withoutEmpty(response)));
@@ -98,4 +100,24 @@ describe('an empty card or list of requisites', () => {
     const data = { card: { number: '4400' }, requisites: [{ name: 'iban', value: '' }] };
     expect(read({ depositId: 1, apiResponse: { pageId: 'pix', data } }).data).toMatchObject(data);
   });
+});
+
+describe('what cannot be read in a response', () => {
+  const dataOf = (apiResponse: object) => {
+    const answer = parse(DepositCreated, { depositId: 1, apiResponse });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.issues));
+    return readOutcome(answer.value).data;
+  };
+  test.each([
+    [{ card: '4400' }, { requisites: [] }],
+    [{ requisites: 'IBAN 1' }, { requisites: [] }],
+    [{ paymentMethodOffers: 'none' }, { paymentMethodOffers: [] }],
+  ])('leads to the page that shows it, which says that it is missing: %j', (data, expected) =>
+    expect(dataOf({ data })).toEqual(expected),
+  );
+  test.each([
+    ['in a response with a redirect', { source: 'https://pay.example', data: { card: '4400' } }, {}],
+    ['inside a card', { data: { card: { number: '4400', payment_system: {} } } }, { card: { number: '4400' } }],
+    ['in a part without a page of its own', { data: { qrCodeText: {} } }, {}],
+  ])('leads nowhere %s', (_where, apiResponse, expected) => expect(dataOf(apiResponse)).toEqual(expected));
 });

@@ -3,9 +3,11 @@ import { depositData, formFields, providerData, readRedirect } from '../../../..
 
 describe('a redirect by GET', () => {
   test('adds the data to the query, encoded, after the existing values', () => {
-    const { url, data } = readRedirect('https://pay.example/go?a=1#f', 'GET', { token: 'x&y=z', n: 5, ok: true });
-    expect(url).toBe('https://pay.example/go?a=1&token=x%26y%3Dz&n=5&ok=true#f');
-    expect(data).toEqual({});
+    expect(readRedirect('https://pay.example/go?a=1#f', 'GET', { token: 'x&y=z', n: 5, ok: true })).toEqual({
+      method: 'GET',
+      url: 'https://pay.example/go?a=1&token=x%26y%3Dz&n=5&ok=true#f',
+      data: {},
+    });
   });
   test('sends nested data as JSON, as by POST, and leaves out nulls', () => {
     const data = { card: { number: 1, none: null }, list: [1], none: null };
@@ -59,8 +61,10 @@ test.each([
   expect(JSON.stringify(depositData({ apiResponse: { data } }))).toBe(JSON.stringify(expected)),
 );
 
-test('a redirect may open an app', () =>
-  expect(readRedirect('upi://pay?pa=a', 'GET', { am: '5' }).url).toBe('upi://pay?pa=a&am=5'));
+test('a redirect may open an app by GET, but a form is posted to a page only', () => {
+  expect(readRedirect('upi://pay?pa=a', 'GET', { am: '5' }).url).toBe('upi://pay?pa=a&am=5');
+  expect(() => readRedirect('upi://pay?pa=a', 'POST', {})).toThrow('is not safe to open');
+});
 
 test.each([
   'javascript:alert(1)',

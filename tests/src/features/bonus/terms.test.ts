@@ -46,8 +46,12 @@ test('a deposit bonus shows its own terms, in a fixed order', () => {
   expect(minimumOf(bonus)).toEqual({ source: 'depositBonusData.minDeposit', minimum: '200' });
 });
 
-test('free spins show their terms in a fixed order', () => {
-  const bonus = read({ type: 'freespin', freespinBonusData: { ...spins, gamesContent: games } });
+test('free spins show their own terms, in a fixed order', () => {
+  const bonus = read({
+    type: 'freespin',
+    depositBonusData: { minDeposit: 200, maxBonusAmount: 3000 },
+    freespinBonusData: { ...spins, gamesContent: games },
+  });
   expect(termsOf(bonus)).toEqual([
     { kind: 'count', as: 'count', value: 50 },
     { kind: 'minDeposit', as: 'money', value: '300' },
@@ -56,10 +60,17 @@ test('free spins show their terms in a fixed order', () => {
     { kind: 'wager', as: 'factor', value: 25 },
     { kind: 'games', as: 'names', value: ['One', 'Two'] },
   ]);
+  expect(minimumOf(bonus)).toEqual({ source: 'freespinBonusData.minDeposit', minimum: '300' });
 });
 
 test('a missing term is not shown', () => {
-  expect(termsOf(read({ type: 'deposit' }))).toEqual([]);
+  for (const type of ['deposit', 'freespin']) {
+    expect(termsOf(read({ type }))).toEqual([]);
+    expect(minimumOf(read({ type })).minimum).toBeUndefined();
+  }
+  expect(termsOf(read({ type: 'freespin', freespinBonusData: { gamesContent: [{ nameEn: 'One' }] } }))).toEqual([
+    { kind: 'games', as: 'names', value: ['One'] },
+  ]);
   expect(termsOf(read({ type: 'freespin', freespinBonusData: { count: 0, gamesContent: [] } }))).toEqual([
     { kind: 'count', as: 'count', value: 0 },
   ]);

@@ -161,5 +161,8 @@ test('in the coin shop no bonus applies, even if host or player chose one', () =
   } satisfies StartDataInput);
   const found = verdictOf({ start, bonus: { id: '2' } }, NOW, { method: METHOD, amount: '500' }, registry);
   expect(found).toMatchObject({ applies: false, rule: 'off', value: 'sweep', source: 'widgetViewType' });
+  expect(bonusReasons(found)).toEqual([
+    { rule: 'bonus-off', of: 'bonus 2', saw: 'sweep', at: 'widgetViewType', from: 'start' },
+  ]);
   expect(bonusIdOf(found)).toBeUndefined();
 });

@@ -17,12 +17,13 @@ test('the coin shop lists all methods, groups under their heading, and the coins
       method('bank', 3),
       method('one', 4, { category: 'wallets', groupText: 'Wallets' }),
       method('two', 5, { category: 'wallets' }),
+      method('cash', 8),
       method('last', 9),
     ]),
   ).toEqual([
     [undefined, ['card', 'crypto', 'bank']],
     ['Wallets', ['one', 'two']],
-    [undefined, ['last']],
+    [undefined, ['cash', 'last']],
   ]);
 });
 

@@ -118,16 +118,19 @@ describe('a route in the query', () => {
   });
 });
 
-test('an extension can add a route or replace one with the same name', () => {
-  const extra = {
-    name: 'deposit/cash',
-    page: 'own/CashPage',
-    transition: 'fade',
-    transaction: 'deposit',
-    isPane: true,
-  } as const;
-  const own = createRoutes(() => 'main', [extra, { ...extra, name: 'deposit/loyalty' }]);
-  expect(own.named('deposit/cash')).toEqual(extra);
-  expect(own.at('/deposit/loyalty')?.page).toBe('own/CashPage');
-  expect(routes.at('/deposit/loyalty')).toBeUndefined();
-});
+test.each(['main', 'sweep'] as const)(
+  'an extension can add a route or replace one with the same name, in the view %s',
+  (view) => {
+    const extra = {
+      name: 'deposit/complete',
+      page: 'own/CompletePage',
+      transition: 'fade',
+      transaction: 'deposit',
+      isPane: true,
+    } as const;
+    const own = createRoutes(() => view, [extra, { ...extra, name: 'deposit/loyalty' }]);
+    expect(own.named('deposit/complete')).toEqual(extra);
+    expect(own.at('/deposit/loyalty')?.page).toBe('own/CompletePage');
+    expect(routesIn(view).at('/deposit/loyalty')).toBeUndefined();
+  },
+);
