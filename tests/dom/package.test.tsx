@@ -243,6 +243,29 @@ test('dropdowns in the package suit their library, which complains in developmen
   expect(errors.mock.calls).toEqual([]);
 });
 
+test('a press that fails in the code of a site is announced like any other failure', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const errors = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  ask('methods', { methods: [definition({ fields: [{ name: 'seal', type: 'seal', label: 'Seal' }] })] });
+  const user = { token: TOKEN, id: 1, lang: 'en', currency: 'MXN' };
+  const candidates = () => {
+    throw new Error('the reader is not connected');
+  };
+  const seal = { type: 'seal', candidates, defaultValue: () => 'x', Component: () => null };
+  const cashier = mount(element, { clock, startData: { host: ORIGIN, user }, renderers: { fields: [seal] } });
+  onTestFinished(async () => {
+    errors.mockRestore();
+    await act(async () => cashier.unmount());
+    element.remove();
+  });
+  const found = finder(element);
+  const tile = await found('[data-method="test_method"]');
+  act(() => tile.click());
+  fireEvent.submit(await found('form'));
+  await found('[data-failure]');
+  expect((await found('[data-announcement]')).textContent).toBe('The deposit was not created');
+});
+
 test('a required field of a site is checked even if its component does not register it', async () => {
   const element = document.body.appendChild(document.createElement('div'));
   ask('methods', { methods: [definition({ fields: [{ name: 'seal', type: 'seal', label: 'Seal' }] })] });

@@ -122,6 +122,12 @@ export function useDepositForm({
     setBusy(false);
   };
 
+  const fail = (failed: FailedPress) => {
+    setFailure(failed);
+    services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
+    services.announce(t(FAILURE_TITLES[failed.outcome]));
+  };
+
   const send = async (values: Record<string, string>) => {
     const pressed = press.current;
     // During validation the player left, closed the widget or was replaced by another: create nothing.
@@ -182,9 +188,7 @@ export function useDepositForm({
     endPress();
     if (isLeft || result.kind === 'go') return;
     if (result.outcome === 'refused' && !result.isReloadable) leaveStorage(services);
-    setFailure(result);
-    services.analytics('submit-failed', { method: method.name, outcome: result.outcome });
-    services.announce(t(FAILURE_TITLES[result.outcome]));
+    fail(result);
   };
 
   const check = (event?: FormEvent) => {
@@ -192,9 +196,7 @@ export function useDepositForm({
       const hasLeft = press.current?.hasLeft;
       endPress();
       const { player } = reportError(services, error, 'create');
-      const failed = unexpectedFailure(player, 'deposit', hasLeft);
-      setFailure(failed);
-      services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
+      fail(unexpectedFailure(player, 'deposit', hasLeft));
     });
   };
   useSendUnseen(unseen, check);
