@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { Host, type HostEvent, type Opening } from '../../../testing/index.ts';
 import { urls } from './urls.ts';
 
@@ -113,6 +113,8 @@ export class HostPage extends Host {
   async paste(field: Locator, text: string): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: urls.host });
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    // Until its code has loaded a field is disabled and takes no focus.
+    await expect(field).toBeEnabled();
     await field.focus();
     await this.page.keyboard.press('ControlOrMeta+V');
   }
