@@ -23,6 +23,27 @@ test('a press on a method moves the focus to the heading of its form', async ({ 
   await expect.poll(() => cashier.read(focusedText)).toBe('Test method');
 });
 
+test('the back button adds no entry to the history of the site, and removes none of it', async ({
+  openForm,
+  cashier,
+  driver,
+}) => {
+  const lengthOf = () => driver.host.read(() => history.length);
+  const leave = async () => {
+    await cashier.click({ css: '.pw-back' });
+    await expectHeading(cashier, 'Deposit');
+  };
+  await openForm();
+  const length = await lengthOf();
+  await leave();
+  await cashier.click({ css: '.pw-tile', name: 'Test method' });
+  await expectHeading(cashier, 'Test method');
+  expect(await lengthOf()).toBe(length);
+  await driver.host.read(() => history.pushState(null, '', '#chat'));
+  await leave();
+  expect(await driver.host.read(() => location.hash)).toBe('#chat');
+});
+
 test('a dropdown is opened, walked and chosen from by keyboard', async ({ openForm, cashier, backend }) => {
   await openForm({ fields: [BANK] });
   await cashier.read(() => document.querySelector<HTMLElement>('button[aria-haspopup="listbox"]')?.focus());
