@@ -23,6 +23,10 @@ export interface Nginx {
   readonly close: () => Promise<void>;
 }
 
+/** The system may name a free port again until somebody listens on it. */
+const given = new Set<number>();
+
+/** A free port, another one for each call. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -30,6 +34,8 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('no port is free');
+  if (given.has(address.port)) return await freePort();
+  given.add(address.port);
   return address.port;
 }
 
