@@ -53,17 +53,6 @@ export function useFormScope(): FormScope {
   return scope;
 }
 
-/**
- * The field whose dropdown is open; only one is at a time. A separate context, so that opening one re-renders no other
- * field.
- */
-export interface OpenDropdown {
-  readonly openId: string | undefined;
-  readonly setOpenId: (id: string | undefined) => void;
-}
-
 /** Hints shown under fields that have no message, by field id. */
 export const NO_HINTS: ReadonlyMap<string, string> = new Map();
 export const FieldHintsContext = createContext(NO_HINTS);
-
-export const OpenDropdownContext = createContext<OpenDropdown>({ openId: undefined, setOpenId: () => undefined });

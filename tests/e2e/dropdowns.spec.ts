@@ -60,6 +60,19 @@ test('five options have no search; six can be searched without accents and chose
   ]);
 });
 
+test('keys typed faster than a list opens are not lost', FULL, async ({ openForm, cashier, page }) => {
+  const { form } = cashier;
+  const press = (...keys: readonly string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
+  await openForm({ fields: [few, many] });
+  await form.dropdown('Few').focus();
+  await press('Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+  await expect(form.dropdown('Few')).toContainText('three');
+  await form.dropdown('Many').focus();
+  await press('Enter', 'f', 'e', 'n', 'ArrowDown', 'Enter');
+  await expect(form.dropdown('Many')).toContainText('Fénix');
+  await expect(form.dropdown('Many')).toBeFocused();
+});
+
 test(
   'Tab leads from the search of a long list to the next field, and not into the list',
   FULL,

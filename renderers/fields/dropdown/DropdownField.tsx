@@ -1,9 +1,9 @@
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { sortTags } from '../../../schemas/format-tag.ts';
 import { holds } from '../../../schemas/method/field.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
-import { OpenDropdownContext, type RenderContext, useFormScope } from '../../form/scope.ts';
+import { type RenderContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { FieldMessage } from '../../kit/FieldBox.tsx';
 import type { CompiledField } from '../../contract.ts';
@@ -11,10 +11,9 @@ import type { FieldProps } from '../../react-contract.ts';
 import { DropdownList } from './DropdownList.tsx';
 import { type ListProps, type NamedOption, useNamedOptions } from './dropdown-parts.tsx';
 
-/** A dropdown. Above five options it has a search. Only one dropdown is open at a time. */
+/** A dropdown. Above five options it has a search. */
 export function DropdownField({ field }: FieldProps) {
   const { form, render, prefix, attempt } = useFormScope();
-  const { openId, setOpenId } = useContext(OpenDropdownContext);
   const state = useFieldState(field.id);
   const { field: control } = useController({ control: form.control, name: field.id, defaultValue: field.defaultValue });
   const named = useListedOptions(field, render);
@@ -23,7 +22,6 @@ export function DropdownField({ field }: FieldProps) {
     control.onChange(option.value);
     if (state.isInvalid) void form.trigger(field.id);
   };
-  const isOpen = openId === field.id;
   const props: ListProps = {
     id: prefix + field.id,
     label: labelOf(field, render),
@@ -32,14 +30,7 @@ export function DropdownField({ field }: FieldProps) {
     placeholderLang: placeholderLang(field.definition, render),
     options: named,
     selected,
-    isOpen,
     isInvalid: state.isInvalid,
-    setOpen: (open) => {
-      if (open) {
-        state.onFocus();
-        setOpenId(field.id);
-      } else if (isOpen) setOpenId(undefined);
-    },
     choose,
     onFocus: state.onFocus,
     onBlur: () => {

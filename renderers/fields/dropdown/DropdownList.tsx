@@ -70,7 +70,7 @@ function useEnvironment(root: Root) {
 }
 
 function PlainList(props: ListProps) {
-  const { id, options, selected, isOpen, isInvalid, setOpen, onFocus, onBlur, attach, render } = props;
+  const { id, options, selected, isInvalid, onFocus, onBlur, attach, render } = props;
   const onSelectedItemChange = useChoice(props);
   const select = useSelect<NamedOption>({
     ...idsOf(id),
@@ -78,11 +78,11 @@ function PlainList(props: ListProps) {
     items: [...options],
     itemToString: (option) => option?.name ?? '',
     selectedItem: selected,
-    isOpen,
-    onIsOpenChange: ({ isOpen: open }) => setOpen(open),
+    onIsOpenChange: ({ isOpen: open }) => open && onFocus(),
     onSelectedItemChange,
     scrollIntoView: show,
   });
+  const { isOpen } = select;
   // A button without the role of a combobox, as beside a search, can be neither required nor invalid.
   const state = { 'aria-required': true, 'aria-invalid': isInvalid };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -160,7 +160,7 @@ const SearchRow = memo(
 );
 
 function SearchList(props: ListProps) {
-  const { id, options, selected, isOpen, setOpen, onFocus, onBlur, attach, render } = props;
+  const { id, options, selected, onFocus, onBlur, attach, render } = props;
   const { root } = render;
   const onSelectedItemChange = useChoice(props);
   const [text, setText] = useState('');
@@ -177,14 +177,13 @@ function SearchList(props: ListProps) {
     itemToString: (option) => option?.name ?? '',
     selectedItem: selected,
     inputValue: text,
-    isOpen,
     onInputValueChange: ({ type }) => {
       // The search text is not the value, so choosing or closing clears it.
       if (type !== useCombobox.stateChangeTypes.InputChange) setText('');
     },
     onIsOpenChange: ({ isOpen: open }) => {
       setText('');
-      setOpen(open);
+      if (open) onFocus();
     },
     onSelectedItemChange,
     scrollIntoView: show,
@@ -195,6 +194,7 @@ function SearchList(props: ListProps) {
       }
     },
   });
+  const { isOpen } = combobox;
   /** Enter takes the only match. Where there are several it chooses none, and the list stays open. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, nativeEvent } = event;
@@ -206,7 +206,7 @@ function SearchList(props: ListProps) {
     if (!only || others.length > 0) return;
     onSelectedItemChange({ selectedItem: only });
     setText('');
-    setOpen(false);
+    combobox.closeMenu();
     root.getElementById(inputId(id))?.focus();
   };
   // The toggle is the field itself and must be reachable by Tab.

@@ -25,9 +25,7 @@ export interface ListProps {
   readonly placeholderLang?: string | undefined;
   readonly options: readonly NamedOption[];
   readonly selected: NamedOption | null;
-  readonly isOpen: boolean;
   readonly isInvalid: boolean;
-  readonly setOpen: (open: boolean) => void;
   readonly choose: (option: NamedOption) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;

@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { CompileContext } from '../../../renderers/contract.ts';
-import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
+import type { FormScope } from '../../../renderers/form/scope.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
 import { reportError } from '../../core/services/report.ts';
@@ -63,7 +63,6 @@ export const FAILURE_TITLES = {
 export interface DepositForm {
   readonly formId: string;
   readonly scope: FormScope;
-  readonly dropdown: OpenDropdown;
   readonly submit: (event: FormEvent) => void;
   readonly isBusy: boolean;
   readonly failure: FailedPress | undefined;
@@ -211,7 +210,7 @@ export function useDepositForm({
   });
 
   useShowFailure(failure, formId);
-  return { formId, scope: core.scope, dropdown: core.dropdown, submit, isBusy, failure, setFromChip };
+  return { formId, scope: core.scope, submit, isBusy, failure, setFromChip };
 }
 
 /** Reports, once, the time from the methods being shown to the first deposit press. */

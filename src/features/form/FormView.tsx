@@ -1,14 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react';
 import type { CompileIssue } from '../../../renderers/contract.ts';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
-import { FieldHintsContext } from '../../../renderers/form/scope.ts';
+import { FieldHintsContext, FormScopeProvider } from '../../../renderers/form/scope.ts';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormProviders } from './FormProviders.tsx';
 import type { MethodHead } from '../methods/use-method-head.tsx';
 import { GuideRows } from '../guides/GuideRows.tsx';
 import { useBank } from './use-bank.ts';
@@ -24,16 +23,16 @@ interface FormViewProps extends FormContentProps {
 /** The whole form page: warning, amount, fields, guides and the action. */
 export function FormView({ head, isBusy, action, ...content }: FormViewProps) {
   return (
-    <FormProviders {...content}>
+    <FormScopeProvider value={content.form.scope}>
       <Page {...head} busy={isBusy} actions={<Actions>{action}</Actions>}>
         <FormContent {...content} />
       </Page>
-    </FormProviders>
+    </FormScopeProvider>
   );
 }
 
 interface FormContentProps {
-  readonly form: Pick<MethodForm, 'formId' | 'scope' | 'dropdown'>;
+  readonly form: Pick<MethodForm, 'formId' | 'scope'>;
   readonly submit: (event: FormEvent) => void;
   /** The outcome of the last press. */
   readonly failure?: ReactNode;

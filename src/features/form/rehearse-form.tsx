@@ -6,14 +6,13 @@ import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
 import { defaultFields } from '../../../renderers/fields/index.ts';
 import { createFieldErrors } from '../../../renderers/form/field-errors.ts';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
-import type { FormScope, RenderContext } from '../../../renderers/form/scope.ts';
+import { type FormScope, FormScopeProvider, type RenderContext } from '../../../renderers/form/scope.ts';
 import { toResolver } from '../../../renderers/form/resolver.ts';
 import { createRegistry } from '../../../renderers/registry.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import type { Preparation } from '../../core/tables/routes/page-load.ts';
 import { afterPaint } from '../../platform/timing/after-paint.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { FormProviders } from './FormProviders.tsx';
 
 /** Has the syntax that most definitions use. */
 const PATTERN = "^(?:[A-Z]{2}\\d{2,4}|[\\p{L} .'-]+@[^\\s]+)?$";
@@ -94,15 +93,14 @@ function Rehearsal({ currency = '', locale, say, onDone }: RehearsalProps) {
     }),
     [plan, form, context, say],
   );
-  const dropdown = useMemo(() => ({ openId: undefined, setOpenId: () => undefined }), []);
   useEffect(onDone, [onDone]);
   return (
-    <FormProviders form={{ scope, dropdown }}>
+    <FormScopeProvider value={scope}>
       {plan.amount && <AmountField amount={plan.amount} showsTags />}
       <FieldList />
       <h1 className="pw-header__name">a</h1>
       <Button isWide>a</Button>
-    </FormProviders>
+    </FormScopeProvider>
   );
 }
 

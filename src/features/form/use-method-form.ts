@@ -6,7 +6,7 @@ import type { Form } from '../../../renderers/form/errors.ts';
 import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
 import { toResolver } from '../../../renderers/form/resolver.ts';
 import { createFieldErrors } from '../../../renderers/form/field-errors.ts';
-import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
+import type { FormScope } from '../../../renderers/form/scope.ts';
 import type { CompileContext } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
@@ -54,7 +54,6 @@ export interface MethodFormOptions {
 export interface MethodForm {
   readonly formId: string;
   readonly scope: FormScope;
-  readonly dropdown: OpenDropdown;
   readonly plan: Plan<FieldRenderer>;
   readonly form: Form;
   /** Marks the draft as done, so that it is dropped. */
@@ -90,7 +89,6 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
   const isDone = useRef(false);
   useStoredDraft(form, plan, { name, keepsAsked, currency, isDone, isFromChip });
   const [attempt, setAttempt] = useState(0);
-  const [openId, setOpenId] = useState<string>();
   const isRefusing = useRef(false);
   useValidateTriggered(plan, form.trigger);
   useCheckAgain(plan, form);
@@ -129,7 +127,6 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
   return {
     formId,
     scope,
-    dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
     plan,
     form,
     finish: () => {

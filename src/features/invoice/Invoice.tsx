@@ -19,7 +19,7 @@ import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { noteReported } from '../payment/record/stored-deposits.ts';
 import { createMutex } from './follow/mutex.ts';
 import { useIsSettling } from './follow/settle.ts';
-import { FormProviders } from '../form/FormProviders.tsx';
+import { FormScopeProvider } from '../../../renderers/form/scope.ts';
 import { useExtraForm } from '../form/use-extra-form.ts';
 import { type ShownInvoice, useTimeLeft } from './follow/use-invoice.ts';
 import { usePaid } from './follow/use-paid.ts';
@@ -108,7 +108,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const isWaiting = isBusy || followed.isCancelling || isSettling;
 
   return (
-    <FormProviders form={extra}>
+    <FormScopeProvider value={extra.scope}>
       <Page
         {...head}
         busy={isWaiting}
@@ -151,7 +151,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
           )}
         </div>
       </Page>
-    </FormProviders>
+    </FormScopeProvider>
   );
 }
 

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { FormProviders } from '../form/FormProviders.tsx';
+import { FormScopeProvider } from '../../../renderers/form/scope.ts';
 import { FormContent } from '../form/FormView.tsx';
 import { type ReadyForm, useReadyForm } from '../form/MethodForm.tsx';
 import { SubmitBar } from '../deposit/SubmitBar.tsx';
@@ -92,7 +92,7 @@ function PurchaseForm({
     amount: range.ok ? null : <Banner kind="warning" text={message(rangeMessage(range, box.priceCurrencyCode, tag))} />,
   };
   return (
-    <FormProviders {...content}>
+    <FormScopeProvider value={form.scope}>
       <div id={id} className={isShown ? 'pw-unfolded' : 'pw-unfolded pw-unfolded--bare'}>
         <FormContent {...content} />
         {isShown && method.instruction && (
@@ -111,6 +111,6 @@ function PurchaseForm({
           </Actions>,
           foot,
         )}
-    </FormProviders>
+    </FormScopeProvider>
   );
 }

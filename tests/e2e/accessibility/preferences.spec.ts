@@ -84,6 +84,7 @@ test.describe('with colours of the system', () => {
     await openForm({ fields: [{ name: 'bank', type: 'dropdown', label: 'Bank', values, value: 'Andes' }] });
     await cashier.form.dropdown('Bank').press('Enter');
     const list = cashier.root.locator('.pw-list');
+    await expect(list).toBeVisible();
     await expect(list).toHaveCSS('border-top-style', 'solid');
     await page.keyboard.press('ArrowDown');
     const look = (name: string) =>

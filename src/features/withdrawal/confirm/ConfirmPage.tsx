@@ -7,7 +7,7 @@ import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useDepositContext } from '../../form/context/use-deposit-context.ts';
 import { useRenderContext } from '../../form/context/use-render-context.ts';
 import { useFocusAsked } from '../../form/form-effects.ts';
-import { FormProviders } from '../../form/FormProviders.tsx';
+import { FormScopeProvider } from '../../../../renderers/form/scope.ts';
 import { useExtraForm } from '../../form/use-extra-form.ts';
 import { FLOWS } from '../../../core/tables/method-flows.ts';
 import { pageOf } from '../../methods/page-of.ts';
@@ -59,7 +59,7 @@ function Confirm({ order }: { readonly order: Order }) {
   useFocusAsked(extra.scope, asked, t('withdrawal.confirm.more'));
   const amountText = formatMoney(amount, payload.currency, tag);
   return (
-    <FormProviders form={extra}>
+    <FormScopeProvider value={extra.scope}>
       <Page
         title={t('withdrawal.confirm.title')}
         hasBack
@@ -114,6 +114,6 @@ function Confirm({ order }: { readonly order: Order }) {
           <Banner kind="note" text={t('withdrawal.confirm.note')} />
         </form>
       </Page>
-    </FormProviders>
+    </FormScopeProvider>
   );
 }
