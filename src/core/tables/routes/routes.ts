@@ -50,7 +50,7 @@ export function createRoutes(viewOf: () => WidgetView, extra: readonly RouteRow[
       const name = trim(text);
       const root = rootOf(row);
       const below = `${row?.transaction === 'withdrawal' ? WITHDRAWAL : ROOT}/${name}`;
-      const known = [name, row?.isCryptoBalance ? toCryptoBalance(below) : below];
+      const known = [name, within(row, below), `${root}/${name}`];
       return known.find((candidate) => named(candidate) !== undefined) ?? root;
     },
   };

@@ -114,6 +114,7 @@ describe('a route in the query', () => {
     expect(resolve('confirm', 'withdrawal')).toBe('withdrawal/confirm');
     expect(resolve('nothing', 'withdrawal')).toBe('withdrawal');
     expect(resolve('cash', 'cryptobalance/deposit/fiat/complete')).toBe('cryptobalance/deposit/fiat/cash');
+    expect(resolve('fiat/onramp', 'cryptobalance/deposit/fiat/complete')).toBe('cryptobalance/deposit/fiat/onramp');
     expect(resolve('nothing', 'cryptobalance/withdrawal/complete')).toBe('cryptobalance/withdrawal');
   });
 });
