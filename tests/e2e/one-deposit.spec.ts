@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { REFUSAL } from './support/beside.ts';
 import { textField } from './support/definitions.ts';
 import { turn } from './support/endings.ts';
 import { pauseClock } from './support/pause-clock.ts';
@@ -7,6 +6,12 @@ import { takesPresses } from './support/presses.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
+
+const REFUSAL = {
+  call: 'deposit-create',
+  status: 400,
+  body: { error: { message: 'Declined', code: 'merchant_client_error' } },
+};
 
 /** Ways to press more than once. */
 const PRESSES: Readonly<Record<string, (page: Page, press: () => Promise<void>) => Promise<void>>> = {
@@ -179,8 +184,7 @@ test('after a definite error the same payment is a new intent with a new key', a
   declared.status(400);
   const { form } = cashier;
   await openForm();
-  const error = { message: 'Declined', code: 'merchant_client_error' };
-  await backend.script({ call: 'deposit-create', status: 400, body: { error }, times: 1 });
+  await backend.script({ ...REFUSAL, times: 1 });
   await form.submit.click();
   await expect(form.failure).toContainText('Declined');
   await form.submit.click();
