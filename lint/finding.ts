@@ -1,6 +1,6 @@
 import type { Level, LintCode } from './codes.ts';
 
-/** What a rule finds in a definition. Places are JSON pointers into the definition (`''`: the whole). */
+/** What a rule finds in a definition. Places are JSON pointers into the definition (`''` is all of it). */
 export interface Problem {
   readonly code: LintCode;
   readonly path: string;

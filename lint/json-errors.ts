@@ -31,7 +31,7 @@ const LIKE_WORDS: Readonly<Record<string, string>> = {
   undefined: 'null',
 };
 
-/** What to say of an error by what stands there and what stands before it; the first row that fits counts. */
+/** What to say of an error, by the text there and the text before it. The first row that fits counts. */
 const BY_TEXT: readonly (readonly [keyof typeof WORDS, found: RegExp, before: RegExp, words: string])[] = [
   ['InvalidSymbol', /[“”„«»‘’]/, /$/, 'these quotes are not those of JSON: write straight ones, "'],
   [
@@ -61,7 +61,10 @@ export function wordsFor({ error, offset, length }: ParseError, body: string): s
 /** Where the parser is in step again after an error: at the next comma or bracket. */
 const inStepAt = (end: number, body: string): number => end + body.slice(end).search(/[,[\]{}]|$/);
 
-/** The end of the line in which a text ends that has a line break: up to there its quotes are taken the wrong way round. */
+/**
+ * A string with a line break in it ends on another line. Returns the end of that line: up to there the parser mistakes text
+ * for code.
+ */
 function endOfBroken(end: number, body: string): number | undefined {
   const rest = /^[^"]*"[^\n]*/.exec(body.slice(end))?.[0] ?? '';
   return rest.replaceAll(/\\./g, '').split('"').length % 2 === 0 ? end + rest.length : undefined;
@@ -70,14 +73,14 @@ function endOfBroken(end: number, body: string): number | undefined {
 /** The errors without those that only follow from the ones before. */
 export function* causes(found: readonly ParseError[], body: string): Generator<ParseError> {
   let inStep = -1;
-  /** Whether the parser counts brackets wrongly, since it took some for text, or an object for a key. */
+  /** Whether the parser counts brackets wrongly, since it took some of them for text, or an object for a key. */
   let isAstray = false;
   for (const error of found) {
     const { offset, length } = error;
     const name = printParseErrorCode(error.error);
     const isObject = name === 'PropertyNameExpected' && body.charAt(offset) === '{';
     const isOfBrackets = isObject || name.startsWith('Close') || name === 'EndOfFileExpected';
-    // A comment never follows from what is before it.
+    // A comment is never a consequence of an earlier error.
     const follows = offset <= inStep ? name !== 'InvalidCommentToken' : isAstray && isOfBrackets;
     if (!follows) yield error;
     // At this very place the parser is in step: one more error here does not move it.

@@ -79,7 +79,7 @@ function ofIssue({ path, message }: Issue, definition: unknown, icons: ReadonlyS
   };
 }
 
-/** A bound with what there is, which is too long to repeat. */
+/** A bound and what there is, which is too long to repeat. */
 const inFull = (value: unknown, message: string): string =>
   /^expected at (?:least|most) \d+ /.test(message) && (typeof value === 'string' || Array.isArray(value))
     ? `${message}, not ${value.length}`
@@ -150,7 +150,7 @@ const ELSEWHERE: readonly (readonly [words: RegExp, key: string])[] = [
 const named = (key: string, known: readonly string[]): string | undefined =>
   ELSEWHERE.find(([words, meant]) => words.test(key) && known.includes(meant))?.[1];
 
-/** What does the work of keys that other forms have. */
+/** What replaces the keys that other forms have. */
 function insteadOf(key: string, known: readonly string[]): string | undefined {
   if (!known.includes('regex')) return undefined;
   if (/^(required|mandatory|optional)$/i.test(key))

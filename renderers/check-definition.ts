@@ -6,7 +6,7 @@ import { pointer } from '../schemas/parse.ts';
 import { pageUrl } from '../schemas/safe-url.ts';
 import type { CompileContext, CompileIssue } from './contract.ts';
 
-// What a definition says in vain, although it compiles: see `Plan.issues`.
+// Parts of a definition that have no effect, although it compiles: see `Plan.issues`.
 
 type Report = (issue: CompileIssue) => void;
 

@@ -120,16 +120,18 @@ const withoutValues = (
   message: `the list has no values to choose from; ${need === 'always' ? 'it cannot be answered' : 'shown as text'}`,
 });
 
-/** A value decides what is chosen and which row of a list is whose, so a second option with the same one cannot work. */
+/**
+ * The value of an option decides what is chosen, and is its row's key, so a second option with the same value cannot work.
+ */
 function withoutRepeats(options: readonly Option[]): readonly Option[] {
   const values = new Set(options.map(({ value }) => value));
   return values.size === options.length ? options : options.filter(({ value }) => values.delete(value));
 }
 
 /**
- * Players type the digits of their own script, and servers expect `0` to `9`. A field of digits takes those first, also
- * without the spaces that are pasted with an account number. In other text, where a space or an invisible character may
- * belong to a name, the text as it was typed comes first.
+ * Players type the digits of their own script, and servers expect `0` to `9`. A field of digits tries those first, also
+ * without the spaces that are pasted with an account number. Other text is first tried as it was typed, since a space or an
+ * invisible character may belong to a name.
  */
 function withPlainDigits(text: string, isOfDigits: boolean): readonly string[] {
   const ascii = toAsciiDigits(text);

@@ -72,7 +72,7 @@ export function compile<F extends FieldRules>(
   const report = (issue: CompileIssue) => void issues.push(issue);
   const view = registeredView(method, registry, report);
   if (!view) return { ok: false, issues };
-  // An invoice asks for no amount, and that of a second step is settled: both are of a payment that exists.
+  // An invoice asks for no amount, and in a second step the amount is settled: in both cases the payment exists.
   const asksAmount = view.needsAmount && context.settledAmount === undefined;
   if (asksAmount && !limitsArePossible(method, context, report)) return { ok: false, issues };
 
@@ -148,7 +148,7 @@ const inDisplayOrder = <F extends FieldRules>(fields: readonly CompiledField<F>[
   ...byCategory(fields.filter(isAdvanced)),
 ];
 
-/** Groups fields of one category at the position of its first field. One without words is none. */
+/** Groups fields of one category at the position of its first field. A category without a text is none. */
 function byCategory<F extends FieldRules>(fields: readonly CompiledField<F>[]): readonly CompiledField<F>[] {
   const groups = new Map<string, CompiledField<F>[]>();
   for (const field of fields) {

@@ -19,7 +19,7 @@ export function placesOf(own: readonly MethodField[], asked: readonly MethodFiel
   for (const [at, definition] of asked.entries()) {
     const place = { definition, path: `/answer/fields/${at}`, isOwn: false };
     const isAgain = isField(definition) && placeIn(definition) >= 0;
-    // Others with the name show by turns with the first one.
+    // Others with the same name take turns with the first one.
     if (isAgain && !again.has(definition.name)) again.set(definition.name, place);
     else added.push(place);
   }
@@ -27,7 +27,7 @@ export function placesOf(own: readonly MethodField[], asked: readonly MethodFiel
     const place = isField(field) ? again.get(field.name) : undefined;
     if (!place) return { definition: field, path: `/fields/${at}`, isOwn: true };
     const { hidden: _hidden, showWhen: _showWhen, ...rest } = field;
-    // Of several with the name, which show by turns, the first place is enough.
+    // If several fields of one name take turns, the first place is enough.
     return placeIn(field) === at ? { ...place, definition: { ...rest, ...place.definition } } : undefined;
   });
   return [...places, ...added];

@@ -119,7 +119,7 @@ export const embed: Embed = (element: Element, options?: Partial<EmbedOptions>) 
 
   /** The widget can request the list with the start data while it still asks for them. */
   const greet = () => {
-    // As long as this page can read the frame, its document has not arrived, and has no origin to name. Then the message
+    // While this page can read the frame, the frame's document has not arrived and has no origin to name. Then the message
     // must reveal nothing.
     const isThere = frame.contentDocument === null;
     if (isThere && isData(startData)) post('greet', withSizing(startData));

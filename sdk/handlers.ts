@@ -5,7 +5,7 @@ export interface Handlers {
   tell: (message: WidgetMessage) => void;
   /** Whether there is a handler for this exact type. */
   hears: (type: string) => boolean;
-  /** Removes them all: none of them hears the rest of a message either. */
+  /** Removes all handlers. None of them hears the rest of a message either. */
   clear: () => void;
 }
 

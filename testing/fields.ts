@@ -34,7 +34,7 @@ const textsOf = async (locator: Locator): Promise<string> => {
   return texts.length > 0 ? texts.slice(0, 30).join(', ') : 'none';
 };
 
-/** The options without a search, which may have found none. */
+/** The options of a list, all of them: a search may have found none, so it is cleared first. */
 async function optionsOf(options: Locator, search: Locator): Promise<string> {
   if ((await search.count()) > 0) {
     await insert(search, '');
@@ -80,7 +80,7 @@ async function select(box: Locator, value: FieldValue): Promise<void> {
 /** Digits, whatever separates them, or nothing to empty the field. */
 const NUMBER = /^$|^[\s.,'’]*\p{Nd}[\p{Nd}\s.,'’]*$/u;
 
-/** An amount refuses other text and keeps the one that it has, which a test would then pay. */
+/** An amount field refuses other text and keeps its earlier amount, which a test would then pay. */
 async function count(box: Locator, value: FieldValue): Promise<void> {
   if (!NUMBER.test(String(value))) throw new Error("the field takes a number, such as 500 or '12.50'");
   await type(box, value);

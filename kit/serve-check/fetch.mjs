@@ -53,7 +53,7 @@ export async function fetchRaw(url, timeout, redirects = MAX_REDIRECTS) {
  * @param {string} encoding
  */
 function decode(url, body, encoding) {
-  // Those that were applied, in their order: the last one is undone first.
+  // The applied encodings in their order: the last one is undone first.
   const encodings = encoding.toLowerCase().split(',').reverse();
   try {
     return encodings.reduce((content, name) => DECODERS[name.trim()]?.(content) ?? content, body);

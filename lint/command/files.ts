@@ -10,13 +10,13 @@ import { isObject } from '../structure.ts';
 /** Stands for what is piped into the command, as in other tools. */
 export const INPUT = '-';
 
-/** Files that are named, and the JSON files of folders that are named, each once: twice it would be two methods with one name. */
+/** Named files, and the JSON files of named folders, each once: listed twice, a method would clash with itself. */
 export function listFiles(names: readonly string[]): readonly string[] {
   const files = names.flatMap((name) => (name !== INPUT && statOf(name).isDirectory() ? filesIn(name) : [name]));
   return [...new Map(files.map((file) => [resolve(file), file])).values()];
 }
 
-/** A folder without definitions is a mistyped one, and no success. */
+/** A folder without definitions is probably a mistyped name, so it counts as an error. */
 function filesIn(folder: string): readonly string[] {
   const entries = attempt(folder, 'read', () => readdirSync(folder, { withFileTypes: true }));
   const files = entries.filter((entry) => entry.name.endsWith('.json') && !entry.isDirectory()).map(({ name }) => name);
@@ -72,7 +72,7 @@ export function readAvailability(file: string | undefined): Readonly<Record<stri
   if (!json.ok) throw new Error(describeJsonError(file, json));
   if (!isObject(json.value))
     throw new Error(`${file}: expected the countries of each method, such as {"my_method": ["KE"]}`);
-  // The first line of such a file tells an editor its schema, which is no list.
+  // The first line of such a file tells an editor its schema and holds no countries.
   const parsed = parse(Availability, { ...json.value, $schema: [] });
   if (!parsed.ok) throw new Error(`${file}: ${formatIssues(parsed.issues)}`);
   const { $schema: _, ...countries } = parsed.value;

@@ -20,7 +20,7 @@ export const values: Rule = function* (subject) {
     if (!field || field.isHidden || !isTried(field)) continue;
     if (field.pattern === undefined && field.validations.length === 0 && field.options.length === 0) continue;
     yield undefined;
-    // The country of the player decides the prefix, and so whether a phone is accepted.
+    // The country of the player decides the prefix, and with it whether a phone number is accepted.
     const isPhone = holds(field, 'phone');
     const sample = isPhone ? sampleForPhone(field) : sampleFor(field);
     if (sample.kind === 'none') yield impossible(field, path, sample.tried);

@@ -14,7 +14,7 @@ const LETTERS = 'đd łl ıi əe øo ßss қк ғг ңн үу ұу өо һх ҳ�
 const BARE = new Map(LETTERS.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
 const MARKED = new RegExp(`[${[...BARE.keys()].join('')}]`, 'g');
 
-/** Katakana stand in Unicode in the order of hiragana, in which Japanese is typed. */
+/** Unicode lists katakana in the order of hiragana, in which Japanese is typed. */
 const KATAKANA = /[ァ-ヶ]/g;
 const TO_HIRAGANA = 0x60;
 

@@ -19,7 +19,9 @@ interface Cost {
   readonly returns: Work;
 }
 
-/** Steps, whatever a node matches: `most`, or `fixed` and so many for each character, whichever is less. */
+/**
+ * An upper bound of steps, whatever a node matches: the lesser of `most` and `fixed` plus `perCharacter` for each character.
+ */
 interface Work {
   readonly most: number;
   readonly fixed: number;
@@ -29,7 +31,7 @@ interface Work {
 /** The characters a node can begin with, and what it does with any other. */
 interface Head {
   readonly first: CharSet;
-  /** Ways to match the empty string: so often is such a character passed on to what follows. */
+  /** Ways to match the empty string. Each of them passes such a character on to what follows. */
   readonly passes: number;
   /** Steps until it is refused, or has been passed on each time. */
   readonly refusal: number;

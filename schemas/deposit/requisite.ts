@@ -1,7 +1,7 @@
 import { LocalizedText, plainNumber } from '../common.ts';
 import * as z from '../zod.ts';
 
-/** As far as a number on the wire is exact: the last digits of a longer account would be those of another one. */
+/** Whether a number arrived exactly. A longer account number would end in other digits. */
 const isExact = (value: string | number): boolean =>
   typeof value === 'string' || Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 

@@ -8,8 +8,8 @@ const Steps = z.object({
 export type Instruction = z.infer<typeof Steps>;
 
 /**
- * How to pay: ordered steps, or a text, which may be a plain string. One that says nothing reads as undefined: a backend may
- * send an empty list of steps for a method that has none.
+ * How to pay: ordered steps, or a text, which may be a plain string. An instruction without content reads as undefined: a
+ * backend may send an empty list of steps for a method that has none.
  */
 export const Instruction = z.pipe(
   z.union([Steps, z.string().check(z.maxLength(LIMITS.text))]),

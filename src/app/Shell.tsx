@@ -36,7 +36,7 @@ export function Shell({ isWide }: ShellProps) {
   const failure = useWidget((state) => state.failure);
   const popup = useWidget((state) => state.popup);
   const isResuming = useWidget((state) => state.isResuming);
-  // What the back button of a browser or a phone leads to may be the page of a method chosen before.
+  // The back button of a browser or a phone may lead to the page of a method chosen earlier.
   const isGuarded = useWidget((state) => {
     const chosen = state.method?.name;
     return row?.needs !== undefined && (state[row.needs] === undefined || (entry ?? chosen) !== chosen);

@@ -80,7 +80,7 @@ function receivePushes({ clock, realtime, store, onDispose }: Services): void {
   });
 }
 
-/** A screen reader reads an announcement out when it comes. Who reads through the page later must not meet it again. */
+/** A screen reader has read the announcement by then. A player who reads through the page later must not find it again. */
 function clearAnnouncements({ clock, store, announce, onDispose }: Services): void {
   let cancel = () => undefined as void;
   const clearLater = () => {

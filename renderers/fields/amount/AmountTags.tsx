@@ -28,7 +28,7 @@ export function AmountTags({ amount, isLoading, value, onChoose }: AmountTagsPro
   const isShown = !closed && tags.length > 0;
   useLayoutEffect(() => {
     const buttons = group.current?.querySelectorAll('button') ?? [];
-    // New tags replace the old ones, and the focus would go with those. Where none is left, the amount gets it.
+    // New tags replace the old ones, and the focus would be lost with those. If no tag is left, the amount gets it.
     if (focused.current !== undefined)
       (buttons[Math.min(focused.current, buttons.length - 1)] ?? render.root.getElementById(amountId))?.focus();
     if (!isShown) focused.current = undefined;
@@ -52,7 +52,7 @@ export function AmountTags({ amount, isLoading, value, onChoose }: AmountTagsPro
             onClick={() => onChoose(tag)}
             onFocus={({ currentTarget: button }) => {
               focused.current = at;
-              // The browser leaves one where it is of which an edge shows. Under a finger nothing may move.
+              // The browser does not scroll to a tag that shows even by an edge. Nothing may move under a finger.
               if (button.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
             }}
             onBlur={() => {

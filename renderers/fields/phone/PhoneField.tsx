@@ -78,7 +78,7 @@ export default function PhoneField({ field }: FieldProps) {
         placeholder={placeholderOf(field, render) ?? exampleOf(country)}
         aria-required={field.isRequired}
         aria-invalid={state.isInvalid}
-        // Who hears the field alone would type the prefix again.
+        // A screen reader user who hears only the field would type the prefix again.
         aria-describedby={`${prefixId} ${messageId(prefix + field.id)}`}
         onInput={(event) => {
           void onChange(event);

@@ -5,7 +5,7 @@ import type { CompileContext, FieldRules } from '../../contract.ts';
 const MIN_DIGITS = 4;
 const MAX_E164_DIGITS = 15;
 
-/** What is dialled before a number at home and never after the prefix: 8 in Russia and Kazakhstan, 0 elsewhere. */
+/** The digit dialled before a number at home and never after the prefix: 8 in Russia and Kazakhstan, 0 elsewhere. */
 const trunkOf = (prefix: string): string => (prefix === '7' ? '8' : '0');
 
 /**

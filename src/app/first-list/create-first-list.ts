@@ -90,7 +90,7 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
     },
     replay: (container) => {
       const find = (selector = ':not(*)') => container.querySelector<HTMLElement>(`.pw:not(.pw-waiting) ${selector}`);
-      // Where the player has moved on to the host's page, it stays there.
+      // If the player has moved on to the host's page, the focus stays there.
       const isLost = document.hasFocus() && (document.activeElement ?? document.body) === document.body;
       if (isLost) find(focused)?.focus({ preventScroll: true });
       find(pressed)?.click();

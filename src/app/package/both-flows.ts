@@ -3,8 +3,8 @@ import { toCryptoBalance } from '../../core/tables/routes/crypto-balance-routes.
 import { MAIN_ROUTES } from '../../core/tables/routes/route-table.ts';
 
 /**
- * The pages of a site, and again those that the crypto balance has under its own routes, as it has ours. One that replaces a
- * page of ours replaces no other.
+ * The pages of a site, and a second time those that the crypto balance has under its own routes, like our own pages. A page
+ * that replaces one of ours replaces no other.
  */
 export function inBothFlows(pages: readonly ExtraPage[] = []): readonly ExtraPage[] {
   const taken = new Set([...MAIN_ROUTES, ...pages.map(({ route }) => route)].map(({ name }) => name));

@@ -2,9 +2,9 @@
 const PAGE_KEYS = new Set(['Tab', 'Escape']);
 
 /**
- * Keeps the keys that the player presses in the cashier from the single-key shortcuts of the host's page, as a frame does. The
- * page could not tell that somebody types: it does not see the field in a shadow root. A page that counts held keys hears the
- * release of all that it has heard pressed.
+ * Keeps the keys that the player presses in the cashier from the single-key shortcuts of the host's page, as a frame does.
+ * The page could not tell that somebody types: it does not see the field in a shadow root. The page still hears the release
+ * of a key whose press it has heard, since it may count the keys that are held.
  */
 export function keepKeys(place: HTMLElement): void {
   const kept = new Set<string>();

@@ -102,7 +102,7 @@ const kindOf = (startData: unknown): string | undefined => {
   return startData instanceof Promise ? 'promise' : undefined;
 };
 
-/** Throws for a handler that is none, such as a property that a component was not given. */
+/** Throws if the handler is not a function, such as a prop that a component was not given. */
 export function refuseHandler(type: string, handler: unknown): void {
   if (typeof handler !== 'function')
     throw wrong(`on('${type}', …) needs a function as its handler, not ${String(handler)}`);
@@ -117,7 +117,7 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     .join('')
     .slice(1);
 
-/** Two rows of one key would leave it to their order which of them counts. */
+/** If two rows had the same key, their order would decide which one counts. */
 function refuseTwins(list: string, keys: readonly string[]): void {
   const twice = keys.find((key, at) => keys.indexOf(key) !== at);
   if (twice !== undefined) throw wrong(`two rows of ${list} have the ${twice}`);

@@ -12,8 +12,8 @@ const styles: Style[] = [];
 const roots = new Set<ShadowRoot>();
 
 /**
- * Adds a style sheet behind those of its layer and of the layers below. The order of arrival does not do: a chunk runs before
- * the entry that imports it, and so would the style sheet of a button before the one that resets buttons.
+ * Adds a style sheet behind those of its layer and of the layers below. The order of arrival is not enough: a chunk runs
+ * before the entry that imports it, so the style sheet of a button could come before the one that resets buttons.
  *
  * @public Called by the modules that the package build generates from style sheets.
  */

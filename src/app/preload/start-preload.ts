@@ -133,7 +133,7 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
   };
   const prepare = (payload: unknown) => {
     const { user, appearance } = keysOf(payload);
-    // Later start data are few, and the widget merges them. It requests what has changed by itself.
+    // Later start data hold only what has changed. The widget merges them, and requests again what depends on them.
     if (prepared || !hasToken(user)) return;
     prepared = payload;
     const { lang, platform } = user;

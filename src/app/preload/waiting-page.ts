@@ -31,7 +31,7 @@ export function createWaitingPage(view: Window, kind: HostKind, hidden?: 'host' 
   let report: (message: string) => void = () => undefined;
   let isClaimed = false;
   let hasFailed = false;
-  /** Code of ours that threw. What an app injects has the address of the page. */
+  /** Code of ours that threw. Code that an app injects has the address of the page. */
   const onError = ({ filename }: ErrorEvent) => {
     if (filename.startsWith(`${location.origin}/${__WIDGET_PREFIX__}/assets/`)) fail();
   };

@@ -4,8 +4,8 @@ import { useServices } from '../services/services.ts';
 export type KeptFocus = Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur'>;
 
 /**
- * For a control that the page removes: if it has the focus then, the heading gets it. Otherwise the keyboard begins at the top
- * of the document again. A removed element does not report that it loses the focus.
+ * For a control that the page may remove: if it has the focus then, the heading gets it. Otherwise the keyboard would begin
+ * at the top of the document again. A removed element does not report that it loses the focus.
  */
 export function useKeptFocus(isThere: boolean): KeptFocus {
   const { root } = useServices();

@@ -16,7 +16,7 @@ export interface StoredValue<T> {
   readonly forget: () => void;
 }
 
-/** Whether something stored is recent. A clock that is put back, as phones do by a little, makes nothing old. */
+/** Whether something stored is recent. Setting the clock back, as phones do by a little, does not make anything old. */
 export const isRecent = (at: number, now: number): boolean => Math.abs(now - at) < RESUME_MS;
 
 /**

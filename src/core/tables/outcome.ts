@@ -21,13 +21,17 @@ export interface DepositOutcome {
   readonly crypto: CryptoDeposit | undefined;
 }
 
-/** Keys of `data` that lead to a page of their own, and what stands for one of which nothing could be read. */
+/**
+ * Keys of `data` that lead to a page of their own, and the key that is set in their place when nothing of one could be read.
+ */
 const LEADING = { paymentMethodOffers: 'paymentMethodOffers', requisites: 'requisites', card: 'requisites' } as const;
 
 const isEmpty = (part: object): boolean =>
   Object.values(part).every((value) => value === undefined || value === '' || typeof value === 'boolean');
 
-/** An empty card or list of requisites is none where the response leads to another page: to the provider's, or to a custom one. */
+/**
+ * An empty card or list of requisites does not count if the response leads to another page: the provider's, or a custom one.
+ */
 function leadingData({ source, data = {}, pageId }: DepositResponse['apiResponse']): DepositData {
   if (source === undefined && pageId === undefined) return data;
   const { card, requisites, ...others } = data;
@@ -39,8 +43,8 @@ function leadingData({ source, data = {}, pageId }: DepositResponse['apiResponse
 }
 
 /**
- * An empty list for what could not be read, so that its page shows, and says that something is missing. With a redirect the
- * keys may be the provider's own.
+ * An empty list for each part that could not be read, so that its page shows and says that something is missing. With a
+ * redirect the keys may be the provider's own.
  */
 function unreadLists({ apiResponse: { source, data = {} }, unread = [] }: Read<DepositResponse>): DepositData {
   const isUnread = (key: string) => unread.some(({ path }) => `${path}/`.startsWith(`/apiResponse/data/${key}/`));
@@ -66,7 +70,7 @@ export function readOutcome(response: Read<DepositResponse | CryptoDeposit>): De
     method: apiResponse.method?.toUpperCase() === 'POST' ? 'POST' : 'GET',
     pageId: apiResponse.pageId,
     isUnified: unifiedFlow !== undefined && unifiedFlow !== false,
-    // An instruction that says nothing is undefined, and leaves the other one.
+    // An instruction without content is undefined and does not replace the other one.
     data:
       typeof unifiedFlow === 'object'
         ? { ...data, ...unifiedFlow, instruction: unifiedFlow.instruction ?? data.instruction }

@@ -38,7 +38,7 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
   }
   const opened = view.open('', '_blank');
   const isGone = () => opened === null || opened.closed || (bridge.kind !== 'frame' && hasLeft(opened));
-  // A page that goes away leads it nowhere any more, and whoever solves a captcha in it would wait for nothing.
+  // Once this page is gone it cannot redirect the window, and a player who solves a captcha there would wait for nothing.
   const leave = () => isGone() || opened?.close();
   view.addEventListener('pagehide', leave);
   const keep = () => view.removeEventListener('pagehide', leave);

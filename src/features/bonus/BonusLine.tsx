@@ -15,7 +15,7 @@ export interface BonusLineProps {
   readonly method: PaymentMethod;
   /** Decimal text, `''` while empty. */
   readonly amount: string;
-  /** That of the amount: an on-ramp lets the player choose it. */
+  /** The currency of the amount, which the player of an on-ramp chooses. */
   readonly currency: string;
 }
 

@@ -47,7 +47,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   useAnnouncement(result, (shown) => {
     if (shown.kind === 'ready') return t('crypto.ready', { network: network ?? '' });
     const reason = reasonOf(shown);
-    // Of an address that cannot be used a notice has said the title.
+    // If the address cannot be used, a notice has already given the title.
     return shown.outcome === 'unusable' && reason ? message(reason) : t(FAILURE_TITLES[shown.outcome]);
   });
   return (

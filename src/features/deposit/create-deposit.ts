@@ -206,7 +206,7 @@ function follow(
   return { kind: 'go', page: next.page, ...(next.effects.includes('keep-draft') && { keepsDraft: true }) };
 }
 
-/** What a form has asked for whose response is an address. Its page must show that one, and not request another. */
+/** What the form asked for, if the response is an address. The page must show that address and not request another. */
 function addressAsked({ plan: { method, fields }, payload }: DepositStep, reference: string) {
   const { bonusId, boxId } = payload;
   const field = fields.find((one) => holds(one, 'network'));

@@ -30,7 +30,7 @@ const ErrorState = z.object({
   code: z.optional(z.string()),
 });
 
-/** Whether a list of methods has come since the start. What storage has is resumed with one. */
+/** Whether a list of methods has arrived since the start. Stored payments are resumed only once it has. */
 const hasList = ({ queries }: Pick<Services, 'queries'>): boolean =>
   Object.values(LIST_CALLS)
     .flat()

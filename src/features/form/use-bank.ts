@@ -39,7 +39,7 @@ export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
     const cards = plan.fields.filter(({ role, isHidden }) => role === 'pan' && !isHidden);
     const update = () => {
       const values = form.getValues();
-      // Of several, which may show by turns, the first that the player sees.
+      // If several card fields take turns, the first one that shows.
       const card = cards.find((field) => plan.isShown(field, values));
       setPanId(card?.id);
       setBin(card && binOf(values[card.id]));

@@ -7,11 +7,13 @@ import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 /** The last minute is highlighted. */
 export const LAST_MS = 60_000;
-/** Nobody waits for the end of a longer time: a provider that names it wants no deadline. */
+/** A provider that sends a longer time wants no deadline, so no time is counted down. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** Whether the server names only a currency, and another one than the player asked to pay in: nobody knows how much of it. */
+/**
+ * Whether the server names only a currency, which is not the one that the player chose. The amount in it is then unknown.
+ */
 export const isDueUnknown = ({ deposit, invoice: { amount, currency = deposit.currency } }: ShownInvoice): boolean =>
   amount === undefined && currency.toUpperCase() !== deposit.currency.toUpperCase();
 

@@ -55,7 +55,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
   const { context } = useDepositContext(method, { limits: 'none' });
-  // Where the button tells the server nothing, neither fields nor the number would ever arrive.
+  // If the button tells the server nothing, the fields and the number would never arrive.
   const tells = rules.paid === 'tell';
   const confirmationId = tells ? traitsOf(method).confirmationId : undefined;
   const inputFields = tells ? invoice.inputFields : undefined;

@@ -23,7 +23,7 @@ export default function EmptyPage() {
   const { transaction = 'deposit', back } = useQueryValues();
   const title = useFlowTitle(transaction);
   const { state } = useLocation();
-  // From the history, which has it after a reload too. Another country would not offer more coin packages.
+  // From the history, which keeps it through a reload. Another country would not offer more coin packages.
   const isShop = isObject(state) && state['message'] === TEXTS.emptySweepstakes;
   const hasRegions = countries.length > 1 && !isShop;
   useReportLoaded(true);

@@ -27,8 +27,8 @@ export function useOpenOffers(): OpenDeposit | string {
   const form = useAmountRoute();
   const deposit = useWidget((state) => state.deposit);
   const isHere = deposit?.kept?.paymentMethodOffers !== undefined && routes.isAt(row, deposit.page);
-  // An offer was already taken: coming back through the browser's history shows its status. A press that takes one now
-  // leads there by itself. One that has ended is closed as its status page goes, and the form follows.
+  // An offer was already taken, so coming back through the browser's history shows its status. A press that takes one now
+  // leads there by itself. A payment that has ended is closed when its status page goes, and the form follows.
   const [wasTaken] = useState(() => isHere && deposit.waitsFrom !== undefined && !isFinal(store.getState().status));
   if (!isHere) return form;
   return wasTaken ? COMPLETE : deposit;

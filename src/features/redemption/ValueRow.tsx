@@ -17,7 +17,7 @@ interface ValueRowProps {
 export function ValueRow({ label, value, isPending, onRetry }: ValueRowProps) {
   const cell = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
-  /** Whether the retry button has the focus. One that is removed does not report that it loses it. */
+  /** Whether the retry button has the focus, since a button that is removed does not report that it loses it. */
   const hasFocus = useRef(false);
   const noteFocus = (isHere: boolean) => {
     hasFocus.current = isHere;

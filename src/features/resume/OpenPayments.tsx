@@ -23,7 +23,7 @@ export function OpenPayments() {
     },
     [window],
   );
-  // What storage does not take, only this widget knows.
+  // A payment that storage did not take is known only to this widget.
   const [created] = useWidget((state) => state.announced);
   const kept = useSyncExternalStore(listen, itemOf(kind).read) ?? created;
   // Rows stay visible after the last payment has ended.

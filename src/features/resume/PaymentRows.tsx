@@ -36,14 +36,14 @@ function useMethodOf({ method: name, country, listCurrency }: OpenDeposit): Paym
   const { data } = useMethods();
   const isIts = (one: PaymentMethod) => one.name === name;
   const method = data?.methods.find(isIts) ?? listedBefore(services, kind).find(isIts);
-  // Where that list is the open one, nothing is requested.
+  // If that list is the open one, nothing is requested.
   const { data: other } = useQuery({ ...there, enabled: method === undefined && data !== undefined });
   return method ?? other?.methods.find(isIts);
 }
 
 /**
- * Whether its own page still has something to do. Whoever reads that a payment is being processed, or has ended, must not be
- * asked to pay it. Only a transfer that is paid goes by its own page, which completes it.
+ * Whether its own page still has something to do. A player who has read that a payment is being processed, or has ended,
+ * must not be asked to pay it. Only a transfer that is paid goes by its own page, which completes it.
  */
 function isDue(payment: OpenDeposit, state: StatusState, serverNow: number): boolean {
   if (isFinal(state)) return false;

@@ -31,7 +31,7 @@ const FACES = {
   mistaked: { mark: 'danger', icon: ICONS.warn },
 } as const satisfies Record<TransactionStatus, object>;
 
-/** Nobody has said that the payment is made: waiting, also where it took so long that it reads as accepted. */
+/** Nobody has said that the payment is made: it waits, or has waited so long that it reads as accepted. */
 const isUnpaid = ({ status, by }: StatusState): boolean =>
   status === 'waiting' || (status === 'accepted' && by === 'time');
 
@@ -42,9 +42,9 @@ export default function CompletePage() {
 }
 
 /**
- * A step through the history, or the reload of a page that the browser had put away for long, may lead to the status of an earlier
- * payment, of which nothing is known any more: neither that it waits nor how it ended. The way back from a provider waits for one
- * that this page cannot know.
+ * A step through the history may lead to the status of an earlier payment, and so may the reload of a page that the browser
+ * had put away for long. Nothing is known of that payment any more: neither that it waits nor how it ended. The way back
+ * from a provider waits for a payment that this page cannot know.
  */
 function useIsForgotten(): boolean {
   const services = useServices();
@@ -53,7 +53,7 @@ function useIsForgotten(): boolean {
   const [isForgotten] = useState(() => {
     const { deposit, isLoadReported } = services.store.getState();
     const isClaimed = queryStatus(status) !== undefined || shownStatus(services, entry) !== undefined;
-    // The history keeps the key of an entry that the widget has made. One that was opened by its address has none.
+    // The history keeps the key of an entry that the widget has made. A page that was opened by its address has none.
     const isOurs = isLoadReported || entry.key !== 'default';
     return isOurs && deposit === undefined && !isClaimed;
   });
@@ -85,7 +85,7 @@ function Status() {
 
   const hasLink = useWidget(({ deposit }) => (deposit?.blocked ?? deposit?.opened) !== undefined) && isOpen;
   const focus = useKeptFocus(hasLink);
-  // Only then the player is known to have a page of the provider to complete the payment on.
+  // Only then do we know that the player has a page of the provider to complete the payment on.
   const isAlone = kind === 'deposit' && !hasLink;
   const waitingText = isSeen ? 'crypto.seen' : isAlone ? 'status.waiting.alone' : undefined;
 

@@ -20,7 +20,7 @@ interface Follower {
 
 type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store'> & Reporter;
 
-/** A tick that comes later than this has not only waited for the page: hidden pages tick once a minute. */
+/** Hidden pages tick once a minute. A tick that is later than this has another cause. */
 const OUT_OF_STEP_MS = 60_000 + 2 * STATUS_POLL_MS;
 
 /**

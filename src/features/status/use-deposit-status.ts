@@ -58,7 +58,7 @@ function useSamePayment(deposit: OpenDeposit | undefined): OpenDeposit | undefin
   return deposit;
 }
 
-/** What an earlier page learned, else what this entry has said, else how the flow starts. */
+/** The status that an earlier page learned, else the one that this entry has shown, else the first of the flow. */
 function firstStatus(
   deposit: OpenDeposit | undefined,
   shown: ShownStatus | undefined,
@@ -68,7 +68,7 @@ function firstStatus(
   const known = deposit && knownStatus(deposit);
   if (known) return { status: known, by: 'server' };
   if (!shown) return start;
-  // The server had decided on a payment that is stored no more. A poll only knows that it was paid.
+  // The server had decided, and the payment is no longer stored. A poll only knows that it was paid.
   return { status: shown.status, by: deposit && !storedRecord(services, deposit) ? 'server' : 'query' };
 }
 
@@ -105,7 +105,7 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
     onStatus: (status, transaction) => {
       if (transaction) storeTransaction(services, deposit, mergePushedTransaction(deposit, transaction, services));
       applyEvent(services, { type: 'server', status });
-      // The server may say only now that it waits, instead of what the address said.
+      // The server may say only now that the payment waits, whatever the address of the page said.
       if (isLate) endWait();
     },
   });

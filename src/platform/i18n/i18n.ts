@@ -54,7 +54,7 @@ export function createTranslator(report: (message: string) => void): Translator 
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   i18n.on('missingKey', ([language], _namespace, key) => {
-    // Before a dictionary is loaded, everything is missing, as it is to what still renders in the language before.
+    // Before a dictionary is loaded every text is missing, as for parts that still render in the language before.
     if (language !== i18n.language || file === undefined) return;
     if (!i18n.hasResourceBundle(FALLBACK_LOCALE, 'translation')) void missing();
     if (reported.has(`${file} ${key}`)) return;

@@ -7,7 +7,9 @@ interface First extends Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'> {
 }
 
 const CONTROLS = 'button, a, summary, label, [role="option"]';
-/** What sends a payment, and what steps back in the history: both take a moment, and would do the same again. */
+/**
+ * Controls that send a payment or step back in the history: both take a moment, and a second press would do the same again.
+ */
 const ONCE = '[data-continue], [data-paid], .pw-back, [type="submit"]';
 
 /**

@@ -61,7 +61,7 @@ export default function Snackbar() {
   const id = notice?.id;
   const isFit = useWidget((state) => state.start?.appearance.sizing === 'fit');
   const box = useRef<HTMLDivElement>(null);
-  /** The focused element before the focus moved here. */
+  /** The element that had the focus before it moved here. */
   const from = useRef<HTMLElement | null>(null);
   const hasFocus = useRef(false);
   const entered = useRef<string>(undefined);
@@ -72,7 +72,8 @@ export default function Snackbar() {
     if (!bar || !frame) return undefined;
     return isFit ? keepInView(bar, frame, tree.activeElement) : keepAboveAction(bar, frame, tree);
   }, [isFit, id, tree]);
-  // A notice that is replaced hands the focus on, and the last one back. A removed element does not report that it loses it.
+  // A notice that is replaced hands the focus on, and the last one gives it back. A removed element does not report that it
+  // loses it.
   useLayoutEffect(() => {
     if (!hasFocus.current) return;
     hasFocus.current = false;
@@ -86,12 +87,12 @@ export default function Snackbar() {
     const closeByKey = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !box.current) return;
       if (tree.querySelector('dialog[open]')) return; // which the key closes
-      // Nor may it close the dialog of a site around the cashier. An open list still hears it.
+      // Nor may the key close the dialog of a site around the cashier. An open list still hears it.
       event.preventDefault();
       if (box.current?.contains(tree.activeElement)) from.current?.focus();
       close();
     };
-    // First of all: the dialog of a captcha is gone once it has heard the key.
+    // Before all other listeners: the dialog of a captcha is gone once it has heard the key.
     tree.addEventListener('keydown', closeByKey, true);
     return () => tree.removeEventListener('keydown', closeByKey, true);
   }, [tree, close]);

@@ -6,7 +6,7 @@ import { encode } from 'uqr';
  */
 const QUIET_ZONE = 2;
 
-/** The largest code holds as many bytes, whatever they are. Of digits and capital letters it holds more. */
+/** The largest code holds this many bytes of any kind. It holds more digits and capital letters. */
 const SURE_BYTES = 2331;
 
 /** Whether a code can hold the text. Costs next to nothing for ordinary texts. */

@@ -22,7 +22,7 @@ export function keepAboveAction(bar: HTMLElement, frame: Element, root: Document
     const body = focused?.closest<HTMLElement>('.pw-page > :not(.pw-header, .pw-actions)');
     if (!bar.isConnected || !page || !body || !focused?.matches(':focus-visible')) return;
     const { top, bottom } = focused.getBoundingClientRect();
-    // Where it comes to rest: it may still be moving in.
+    // The place where it comes to rest: it may still be moving in.
     const start = frame.getBoundingClientRect().top + bar.offsetTop - GAP;
     const header = page.querySelector('.pw-header')?.getBoundingClientRect().bottom ?? 0;
     const by = Math.min(bottom - start, top - header);

@@ -38,7 +38,7 @@ export function NoResults({ text, onClear }: NoResultsProps) {
           isSmall
           onClick={({ currentTarget }) => {
             const list = currentTarget.closest('.pw-status')?.parentElement;
-            // As the search box's own button does: this one is gone with the empty list.
+            // Like the search box's own button. This one is gone with the empty list.
             list?.querySelector<HTMLElement>('[type="search"]')?.focus();
             onClear();
           }}

@@ -13,9 +13,9 @@ import { nextTask } from '../../../platform/timing/next-task.ts';
 export interface ListFinding extends Omit<Finding, 'file' | 'place'> {
   /** The name of the method, else its place in the list. */
   readonly method: string;
-  /** JSON pointer into the response. `path` is one into the definition. */
+  /** JSON pointer into the response; `path` points into the definition. */
   readonly place: string;
-  /** The list has told the host: what is set aside has its reason already. */
+  /** Whether the list has already told the host, as it does for a method that it sets aside. */
   readonly isReported: boolean;
 }
 

@@ -33,7 +33,7 @@ export function useCarousel({ ids, activeId }: CarouselProps) {
     shown.current = active;
   }, [active, carousel, isStill]);
 
-  /** Id of the card that has the focus. One that is removed does not report that it loses it. */
+  /** Id of the card that has the focus, since a card that is removed does not report that it loses it. */
   const focused = useRef<string>(undefined);
   const order = ids.join(' ');
   const keepFocus = useStableCallback(() => {

@@ -79,8 +79,8 @@ function useMissingAddress(
   const coin = method.cryptoCurrency ?? (answered?.kind === 'ready' ? answered.deposit.crypto?.coin : undefined);
   const press = useRef<Press>(undefined);
   useAborted(press, method);
-  // What a new start changes of the player, such as the experiment or the country, leaves a request as it is: another one would
-  // create another address.
+  // A new start may change the player's experiment or country, but a request under way stays: a second one would create a
+  // second address.
   const ask = useStableCallback(
     (asked: Pick<AddressOptions, 'network' | 'currency' | 'box' | 'signal'>, keep: (result: AddressResult) => void) =>
       void createAddress(

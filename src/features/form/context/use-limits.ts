@@ -47,7 +47,7 @@ const noLimits = () => new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' 
 
 type Reason = 'loading' | 'no-currency' | 'failed' | 'no-limits';
 
-/** Built when needed: an error takes the place in the code where it is made, which is slow to find as the code loads. */
+/** Built when needed: creating an error records the stack, which is slow while the code loads. */
 const CLOSED: Readonly<Record<Reason, () => ClosedAmount>> = {
   loading: () => ({ message: { keys: ['amount.limitsLoading'] }, isProblem: false }),
   'no-currency': () => ({ message: { keys: ['amount.chooseCurrency'] }, isProblem: false }),

@@ -174,7 +174,7 @@ function keptInputs(plan: Plan, keepsAsked: boolean): readonly KeptInput[] {
 
 const isStorable = (value: string): boolean => value.length <= MAX_STORED_LENGTH && !mayHoldCard(value);
 
-/** The values that may be stored. What was found for a card leaves with the card, which is never stored. */
+/** The values that may be stored. The bank that was found for a card is left out like the card itself. */
 export const storableValues = (
   plan: Plan,
   values: FormValues,

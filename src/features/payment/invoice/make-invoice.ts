@@ -73,7 +73,8 @@ export function makePreparedInvoice(
   isPartial = false,
 ): OpenInvoice {
   const lines = details.map(({ name, value, type }, at) => ({
-    // A card number is known by its name. None has another place than its row here.
+    // Keep the name, by which a card number is known. A name that stands for a place of its own on other pages is replaced,
+    // since here each detail is a row.
     name: typeof name === 'string' && !isPlaced({ name }) ? name : `detail${String(at)}`,
     title: name,
     value,

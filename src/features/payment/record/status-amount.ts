@@ -9,8 +9,8 @@ const isSum = (amount: string | undefined): amount is string => amount !== undef
 const hasSum = ({ amount, finalAmount }: Transaction): boolean => isSum(finalAmount) || isSum(amount);
 
 /**
- * Merges a new transaction over the known one. An update without an amount keeps the earlier amount, in its currency. Once the payment has
- * ended, another status is of a push that was overtaken, and so are its figures.
+ * Merges a new transaction over the known one. An update without an amount keeps the earlier amount, in its currency. Once
+ * the payment has ended, a push with another status is out of date, and so are its figures.
  */
 export function mergeTransactions(before: Transaction | undefined, now: Transaction): Transaction {
   if (!before) return now;

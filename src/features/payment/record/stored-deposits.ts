@@ -52,7 +52,7 @@ interface Held {
 /** The player, or the session of one without an id: two of them may be different people. */
 const whoseOf = (parts: Parts): string | number => ownerOf(parts, playerKey) ?? parts.store.getState().session;
 
-/** By widget: what storage did not take, because it is blocked or full, or because no id says whose it is. */
+/** By widget: payments that storage did not take, because it is blocked or full, or because no id says whose they are. */
 const held = { deposit: new WeakMap<Parts['store'], Held>(), withdrawal: new WeakMap<Parts['store'], Held>() };
 
 function write(parts: Parts, kind: TransactionKind, entries: readonly StoredDeposit[]): void {
@@ -85,9 +85,8 @@ function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[
 }
 
 /**
- * Remembers an open payment with its invoice, for a reload or a later visit. With a new one, how the
- * payment before it ended is forgotten: a provider may return to the same entry of the history, which must not say that of
- * this one.
+ * Remembers an open payment with its invoice, for a reload or a later visit. A new payment makes it forget how the one
+ * before ended: a provider may return to the same entry of the history, which must not show the earlier ending.
  */
 export function storeDeposit(
   parts: Writer,
@@ -146,7 +145,7 @@ export function noteReported(parts: Writer, deposit: OpenDeposit): void {
 export function noteInDoubt(parts: Writer, deposit: OpenDeposit): void {
   const { deposit: open } = parts.store.getState();
   const found = storedRecord(parts, deposit);
-  // First, since whoever hears of what is stored reads it.
+  // First, since listeners to the storage read this state.
   if (open?.invoice && isSamePayment(open, deposit) && !open.invoice.isInDoubt)
     updatePayment(parts.store, { ...open, invoice: { ...open.invoice, isInDoubt: true } });
   if (found?.invoice) storeDeposit(parts, { ...found, invoice: { ...found.invoice, isInDoubt: true } });

@@ -7,7 +7,10 @@ const MARKUP = /<[a-z/!]|&#?\w+;/i;
 /** Tags that end a line, which without them would run into the next. */
 const LINE_END = /<(?:br|\/(?:p|div|li|tr|h\d))\b[^>]*>/gi;
 
-/** The usual ones. A parser of the browser knows all, but a page with Trusted Types lets only the sanitizer use one. */
+/**
+ * Named references in common use. A parser of the browser knows all, but a page with Trusted Types lets only the sanitizer
+ * use one.
+ */
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }),
 );
@@ -41,7 +44,7 @@ export function MarkupText({ text }: { readonly text: string }) {
   useEffect(() => {
     if (!isMarkup || !data) return;
     const content = data.sanitize(text);
-    // An app's web view opens no window: as every link out of the widget, these open in the system's browser.
+    // An app's web view opens no window, so these links open in the system's browser, as all links out of the widget do.
     if (bridge.kind === 'native')
       for (const link of content.querySelectorAll('a'))
         link.addEventListener('click', (event) => {
