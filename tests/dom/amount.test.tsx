@@ -95,6 +95,16 @@ test('an amount that the browser clears outside the field is empty, and not sent
   expect(form.calls('deposit-create')).toEqual([]);
 });
 
+test('an amount that was refused and then emptied no longer shows its limit', async () => {
+  const form = await openForm(empty);
+  await form.fill('Amount', '5');
+  await form.leave();
+  expect(form.message('Amount')).toBe(`Minimum deposit: ${isolated('MX$100')}`);
+  await form.fill('Amount', '');
+  await form.leave();
+  expect(form.message('Amount')).toBe('Enter an amount');
+});
+
 test('a file that is dropped on the amount changes nothing', async () => {
   const form = await openForm({ prefilledAmount: 700 });
   fireEvent.drop(form.amount, { dataTransfer: new DataTransfer() });

@@ -52,6 +52,19 @@ test('a phone field shows a message on leaving when the number is too short', as
   expect(form.field('Cell').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('an optional phone number that was too short and is emptied has no message any more', async () => {
+  const form = await openForm({
+    fields: [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell', regex: '^$|^\\+' }],
+  });
+  await form.fill('Cell', '222');
+  await form.leave();
+  expect(form.message('Cell')).toBe('Enter the full phone number');
+  await form.fill('Cell', '');
+  await form.leave();
+  expect(form.message('Cell')).toBe('');
+  expect(form.field('Cell').getAttribute('aria-invalid')).not.toBe('true');
+});
+
 test('a phone field has prefix and grouping even for a country outside the selector', async () => {
   const form = await openForm({ fields }, { country: 'IS' });
   await vi.waitFor(() => expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+354'));

@@ -49,6 +49,7 @@ export function AmountField({ amount, isLoadingLimits = false, showsTags, retry,
   const { field } = useController({ control: form.control, name: amount.id });
   const value = field.value ?? '';
   const element = useRef<HTMLInputElement | null>(null);
+  const isTouched = useRef(false);
   const [isFocused, setFocused] = useState(false);
   const [shown, setShown] = useState<Reading>();
   /** How Maskito interpreted the last insertion, until React's change handler takes it. */
@@ -107,6 +108,7 @@ export function AmountField({ amount, isLoadingLimits = false, showsTags, retry,
   }, [rest, isFocused]);
 
   const change = (plain: string, isFromChip: boolean) => {
+    isTouched.current = true;
     field.onChange(plain);
     onOrigin?.(isFromChip);
   };
@@ -190,7 +192,7 @@ export function AmountField({ amount, isLoadingLimits = false, showsTags, retry,
           onBlur={() => {
             setFocused(false);
             state.onLeave();
-            if (value !== '' || attempt > 0) field.onBlur();
+            if (value !== '' || isTouched.current || attempt > 0) field.onBlur();
           }}
         />
       </FieldBox>
