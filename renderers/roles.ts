@@ -43,9 +43,11 @@ export const ROLES: readonly Role[] = [
   { role: 'phone', names: ['phone', 'phonenumber', 'mobile', 'msisdn'], autocomplete: 'tel', inputMode: 'tel' },
   {
     role: 'name',
-    names: ['name', 'fullname', 'holder', 'cardholder', 'cardholdername', 'accountholder', 'payername', 'beneficiary'],
+    names: ['name', 'fullname', 'accountholder', 'payername', 'beneficiary'],
     autocomplete: 'name',
   },
+  // Filled in with the card. A browser takes `name` from an address.
+  { role: 'name', names: ['holder', 'cardholder', 'cardholdername'], autocomplete: 'cc-name' },
   {
     role: 'otp',
     names: ['onetimecode', 'smscode', 'onetimepassword', 'smsotp', 'otpcode', 'blikcode'],

@@ -27,7 +27,11 @@ test.each([
 test.each([
   ['phone', 'tel'],
   ['email', 'email'],
-  ['cardholder', 'name'],
+  ['fullName', 'name'],
+  ['accountHolder', 'name'],
+  ['cardholder', 'cc-name'],
+  ['holder', 'cc-name'],
+  ['card_holder_name', 'cc-name'],
 ])('the field %s has the autocomplete %s and is not sensitive', (name, autocomplete) => {
   expect(roleOf({ name })?.autocomplete).toBe(autocomplete);
   expect(roleOf({ name })?.sensitive).toBeUndefined();
