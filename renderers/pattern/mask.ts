@@ -51,6 +51,9 @@ export const shortYear = (text: string): string => text.replace(/^(\s*\d{1,2}\D+
 /** Gives a month of one digit before a year its zero: `1/30` becomes `01/30`. Other text is unchanged. */
 export const fullMonth = (text: string): string => text.replace(/^\s*(\d)(?=\D+\d{2}\s*$)/, '0$1');
 
+/** Puts the month first in a date as HTML writes it: `2030-12` becomes `12/30`. Other text is unchanged. */
+export const monthFirst = (text: string): string => text.replace(/^\s*20(\d{2})\D+(\d{2})\s*$/, '$2/$1');
+
 /** Fills a bare value into the mask. Excess characters are appended, since a value is never cut. */
 export function applyMask(bare: string, tokens: readonly MaskToken[]): string {
   let masked = '';

@@ -42,6 +42,21 @@ test('a pasted expiry with a year of four digits is shortened to two digits', as
   expect(form.field('Expiry').value).toBe('12/30');
 });
 
+test.each(['2030-12', '2030/12', ' 2030 - 12 '])(
+  'a pasted expiry with the year first, as in %s, is shown month first',
+  async (text) => {
+    const form = await openForm({ cardViewType: 1, fields: card });
+    await form.paste(form.field('Expiry'), text);
+    expect(form.field('Expiry').value).toBe('12/30');
+  },
+);
+
+test('an expiry that is filled in with the year first is shown month first', async () => {
+  const form = await openForm({ cardViewType: 1, fields: card });
+  fireEvent.input(form.field('Expiry'), { target: { value: '2030-12' } });
+  expect(form.field('Expiry').value).toBe('12/30');
+});
+
 test.each(['1/30', '1/2030', '1 - 30', '۱/۳۰'])(
   'a pasted expiry with a month of one digit, as in %s, gets a leading zero',
   async (text) => {
@@ -64,6 +79,7 @@ test.each([
   ['## - ##', '1-2030', '01 - 30'],
   ['####', '122030', '1230'],
   ['##/####', '12/2030', '12/2030'],
+  ['####-##', '2030-12', '2030-12'],
 ])('in an expiry date with the mask %s, the keys %s become %s', async (mask, keys, shown) => {
   const form = await openForm({ fields: [{ name: 'expiry', label: 'Expiry', mask }] });
   await form.fill('Expiry', keys);
@@ -174,7 +190,7 @@ test('autocomplete and keyboard of a field follow its role', async () => {
     ['Card number', 'cc-number', 'numeric', 'true'],
     ['Expiry', 'cc-exp', 'numeric', 'true'],
     ['CVV', 'cc-csc', 'numeric', 'true'],
-    ['Name on card', 'name', 'text', 'false'],
+    ['Name on card', 'cc-name', 'text', 'false'],
     ['E-mail', 'email', 'email', 'true'],
     ['SMS code', 'one-time-code', 'numeric', 'true'],
     ['Payer', 'name', 'text', 'true'],

@@ -101,6 +101,24 @@ test('a card number never enters storage, history or a message to the host', asy
   await cashier.back();
 });
 
+test('a field of capitals raises what the keyboard composes, and undoes what was typed', async ({
+  openForm,
+  cashier,
+  page,
+}) => {
+  await openForm({ fields: [{ name: 'holder', type: 'text_uppercase', label: 'Holder' }] });
+  const holder = cashier.form.field('Holder');
+  await holder.focus();
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Input.imeSetComposition', { text: 'ana', selectionStart: 3, selectionEnd: 3 });
+  await protocol.send('Input.insertText', { text: 'ana' });
+  await expect(holder).toHaveValue('ANA');
+  await page.keyboard.type(' ru');
+  await expect(holder).toHaveValue('ANA RU');
+  await page.keyboard.press('Control+z');
+  await expect(holder).toHaveValue('ANA R');
+});
+
 test('a pix form shows the cpf and the key of the chosen type', FULL, async ({ host, cashier, backend }) => {
   const { form, list } = cashier;
   await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });

@@ -7,7 +7,7 @@ import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { fieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { masking } from '../../kit/use-mask.ts';
-import { fullMonth, isCapitalsOnly, parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
+import { fullMonth, isCapitalsOnly, monthFirst, parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
 import type { CompiledField } from '../../contract.ts';
 import type { FieldProps } from '../../react-contract.ts';
 
@@ -28,8 +28,6 @@ export function TextField({ field }: FieldProps) {
   const isLtr = mask !== undefined || field.inputMode === 'numeric' || field.inputMode === 'email';
 
   const input = (event: FormEvent<HTMLInputElement>) => {
-    const element = event.currentTarget;
-    if (isUppercase && !(event.nativeEvent as InputEvent).isComposing) raise(element);
     isTouched.current = true;
     void onChange(event);
     // `triggered` fields are validated from the start and on each key, because the button depends on them.
@@ -81,7 +79,7 @@ function maskOf(
   role: CompiledField['role'],
   isUppercase: boolean,
 ): MaskitoOptions | undefined {
-  if (mask === undefined) return undefined;
+  if (mask === undefined) return isUppercase ? CAPITALS : undefined;
   return {
     mask: toMaskExpression(parseMask(mask)),
     // They run before the mask, which would reject digits of another script and lowercase letters.
@@ -110,10 +108,10 @@ const changing =
 const asciiDigits = changing(toAsciiDigits);
 const uppercase = changing((text) => text.toUpperCase());
 /**
- * Browsers fill in and players paste `12/2030`, which a four-digit mask would cut to the year 20, and `1/30`, of which it would
- * make `13/0`.
+ * Browsers fill in and players paste `12/2030` and `2030-12`, which a four-digit mask would cut to the year or month 20, and
+ * `1/30`, of which it would make `13/0`.
  */
-const monthAndYear = changing((text) => fullMonth(shortYear(text)));
+const monthAndYear = changing((text) => fullMonth(shortYear(monthFirst(text))));
 
 /**
  * The same key by key, at the end of what was typed: a slash ends a month of one digit, and a digit after the year 20 goes on
@@ -126,12 +124,7 @@ const typedDate: Preprocessor = ({ elementState, data }) => {
   return { elementState: { value: typed, selection: [typed.length, typed.length] }, data };
 };
 
-const places = (mask: string): number => parseMask(mask).filter((token) => 'accepts' in token).length;
+/** Any text, raised by Maskito, which can undo: a value that a script sets leaves the browser nothing to undo. */
+const CAPITALS: MaskitoOptions = { mask: /^.*$/, preprocessors: [uppercase] };
 
-function raise(element: HTMLInputElement): void {
-  const { selectionStart, selectionEnd, value } = element;
-  const upper = value.toUpperCase();
-  if (upper === value) return;
-  element.value = upper;
-  element.setSelectionRange(selectionStart, selectionEnd);
-}
+const places = (mask: string): number => parseMask(mask).filter((token) => 'accepts' in token).length;
