@@ -119,6 +119,33 @@ test('a field of capitals raises what the keyboard composes, and undoes what was
   await expect(holder).toHaveValue('ANA R');
 });
 
+test('a wrong letter at the start of an IBAN is replaced, and the digits after it stay', async ({
+  openForm,
+  cashier,
+  page,
+}) => {
+  const { keyboard } = page;
+  await openForm({ fields: [{ name: 'iban', type: 'text_uppercase', label: 'IBAN', mask: 'AA## #### ##' }] });
+  const iban = cashier.form.field('IBAN');
+  await iban.pressSequentially('dw12345678');
+  await expect(iban).toHaveValue('DW12 3456 78');
+  await iban.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+  await keyboard.press('Backspace');
+  await keyboard.type('e');
+  await expect(iban).toHaveValue('DE12 3456 78');
+  await iban.press('Home');
+  await keyboard.press('Delete');
+  await keyboard.press('Delete');
+  await keyboard.press('Delete');
+  await expect(iban).toHaveValue('DE23 4567 8');
+  await iban.press('End');
+  await keyboard.press('Backspace');
+  await expect(iban).toHaveValue('DE23 4567');
+  await iban.selectText();
+  await keyboard.press('Delete');
+  await expect(iban).toHaveValue('');
+});
+
 test('a pix form shows the cpf and the key of the chosen type', FULL, async ({ host, cashier, backend }) => {
   const { form, list } = cashier;
   await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });

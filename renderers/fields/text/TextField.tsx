@@ -1,4 +1,4 @@
-import type { MaskitoOptions } from '@maskito/core';
+import { type MaskitoOptions, maskitoTransform } from '@maskito/core';
 import { type FormEvent, useContext, useMemo, useRef } from 'react';
 import { holds } from '../../../schemas/method/field.ts';
 import { toAsciiDigits } from '../../../schemas/money/parse-amount.ts';
@@ -7,7 +7,16 @@ import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { fieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { masking } from '../../kit/use-mask.ts';
-import { fullMonth, isCapitalsOnly, monthFirst, parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
+import {
+  fullMonth,
+  isCapitalsOnly,
+  type MaskToken,
+  monthFirst,
+  parseMask,
+  shortYear,
+  toMaskExpression,
+  unmask,
+} from '../../pattern/mask.ts';
 import type { CompiledField } from '../../contract.ts';
 import type { FieldProps } from '../../react-contract.ts';
 
@@ -80,13 +89,15 @@ function maskOf(
   isUppercase: boolean,
 ): MaskitoOptions | undefined {
   if (mask === undefined) return isUppercase ? CAPITALS : undefined;
+  const tokens = parseMask(mask);
   return {
-    mask: toMaskExpression(parseMask(mask)),
+    mask: toMaskExpression(tokens),
     // They run before the mask, which would reject digits of another script and lowercase letters.
     preprocessors: [
       asciiDigits,
       ...(isUppercase ? [uppercase] : []),
-      ...(role === 'expiry' && places(mask) === 4 ? [typedDate, monthAndYear] : []),
+      ...(role === 'expiry' && places(tokens) === 4 ? [typedDate, monthAndYear] : []),
+      keepingRest(tokens),
     ],
   };
 }
@@ -127,4 +138,21 @@ const typedDate: Preprocessor = ({ elementState, data }) => {
 /** Any text, raised by Maskito, which can undo: a value that a script sets leaves the browser nothing to undo. */
 const CAPITALS: MaskitoOptions = { mask: /^.*$/, preprocessors: [uppercase] };
 
-const places = (mask: string): number => parseMask(mask).filter((token) => 'accepts' in token).length;
+/**
+ * Without a letter of its country, the digits of an IBAN would move to the place of that letter, and Maskito would drop them all.
+ * So the caret only passes the letter, and the next one that is typed replaces it.
+ */
+const keepingRest = (tokens: readonly MaskToken[]): Preprocessor => {
+  const mask = toMaskExpression(tokens);
+  return ({ elementState, data }, action) => {
+    const { value, selection } = elementState;
+    const [from, to] = selection;
+    if (!action.startsWith('delete')) return { elementState, data };
+    const left = unmask(maskitoTransform(value.slice(0, from) + value.slice(to), { mask }), tokens);
+    const loses = left.length + places(tokens.slice(from, to)) < unmask(value, tokens).length;
+    const caret = action === 'deleteForward' ? to : from;
+    return { elementState: loses ? { value, selection: [caret, caret] } : elementState, data };
+  };
+};
+
+const places = (tokens: readonly MaskToken[]): number => tokens.filter((token) => 'accepts' in token).length;
