@@ -11,13 +11,17 @@ const en = { deposit: { title: 'Deposit', hello: 'Hello {name}' } };
 
 let files: Files = {};
 let asked: string[] = [];
+/** Files whose request does not end. */
+let hanging: { [file: string]: (() => Promise<Response>) | undefined } = {};
 beforeEach(() => {
-  [files, asked] = [{ en, es }, []];
+  [files, asked, hanging] = [{ en, es }, [], {}];
   vi.stubGlobal('window', {});
   vi.stubGlobal('fetch', (url: string) => {
     const file = /locales\/(\w+)\./.exec(url)?.[1] ?? url;
     asked.push(file);
     const body = files[file];
+    const hang = hanging[file];
+    if (hang) return hang();
     return Promise.resolve(body ? Response.json(body) : new Response('', { status: 404 }));
   });
 });
@@ -92,6 +96,23 @@ test('a dictionary that arrives after that of a later language is not applied', 
   answer(Response.json(es));
   await earlier;
   expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['fr', 'Dépôt']);
+});
+
+test.each([
+  ['the file has no response', () => new Promise<Response>(() => undefined), undefined],
+  ['the response stops in the middle', () => Promise.resolve(new Response(new ReadableStream())), undefined],
+  ['the request of the page has no response', () => new Promise<Response>(() => undefined), createPrefetch(() => 0)],
+])('after 15 seconds in which %s, English replaces the language', async (_, hang, prefetch) => {
+  if (prefetch) void prefetch.start(pageRequest(localeUrl('/static/', 'es')), '', hang);
+  else hanging = { es: hang };
+  const { speak, translator, clock, said } = speaking(prefetch);
+  const spoken = speak('es');
+  await clock.advance(14_999);
+  expect(translator.file()).toBeUndefined();
+  await clock.advance(1);
+  await spoken;
+  expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['en', 'Deposit']);
+  expect(said()).toEqual(['Locale receiving error es', 'Locale loading error with fallback to English']);
 });
 
 test('a loaded dictionary leaves no timer behind', async () => {
