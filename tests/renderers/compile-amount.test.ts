@@ -110,6 +110,8 @@ test('the settled amount of a payment that exists is not judged again, whatever 
   expect(amount).toMatchObject({ defaultValue: '100.50', closed: undefined });
   expect(amount.limits).toEqual({});
   expect(await messageFor(amount, '100.50')).toBeUndefined();
+  // Limits that leave no amount close a form, but not the next step of a payment.
+  expect(amountOf({}, { limits: { max: '0' }, settledAmount: '100.50' }).defaultValue).toBe('100.50');
 });
 
 test('the amount of a deposit has a default label', () => {
