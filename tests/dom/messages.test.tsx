@@ -36,6 +36,15 @@ test('a field that the player only tabs through shows no message', async () => {
   expect(form.message('Code')).toBe('');
 });
 
+test('a field that was emptied again is missing once the player leaves it', async () => {
+  const form = await openForm({ fields: two });
+  await form.fill('Code', '12');
+  await form.fill('Code', '');
+  expect(form.message('Code')).toBe('');
+  await form.leave();
+  expect(form.message('Code')).toBe('Four digits please');
+});
+
 test('a refused press shows all messages, focuses the first invalid field and sends nothing', async () => {
   const form = await openForm({ prefilledAmount: {}, fields: two });
   expect(form.isRefused).toBe(false);

@@ -14,6 +14,26 @@ test('a phone field has a fixed prefix, and the example number of the country as
   expect(form.field('Cell').value).toBe('');
 });
 
+test.each([
+  ['with its prefix', '+52 55 1234 5678'],
+  ['without its prefix', '5512345678'],
+])('the placeholder of a phone field is the example number that the country list gives %s', async (_how, number) => {
+  const countries = [{ name: 'Mexico', code: 'MX', phonePrefix: 52, exampleNumber: number }];
+  const form = await openForm({ fields }, { scripts: [{ call: 'methods-country-selector-v2', body: { countries } }] });
+  await form.until(() => expect(form.field('Cell').placeholder).toBe('55 1234 5678'));
+});
+
+test('a triggered phone field is checked on each key, and disables the button until it is valid', async () => {
+  const form = await openForm({
+    fields: [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell', triggered: true }],
+  });
+  await form.until(() => expect(form.isRefused).toBe(true));
+  await form.type(form.field('Cell'), '2221234567');
+  expect(form.isRefused).toBe(false);
+  await form.press('{Backspace}'.repeat(8));
+  expect(form.isRefused).toBe(true);
+});
+
 test('a phone field is described by its prefix and then by its message', async () => {
   const form = await openForm({ fields });
   await form.fill('Cell', '222');
