@@ -57,6 +57,23 @@ test.each([
   expect(form.told('onCreateTransaction')).toHaveLength(created);
 });
 
+test.each(['deposit', 'withdrawal'] as const)(
+  'the next press of a %s takes away the message of the one before',
+  async (path) => {
+    const cashier = openCashier([definition()], { path });
+    await cashier.chooseMethod('Test method');
+    if (path === 'withdrawal') await cashier.click(cashier.submit);
+    cashier.script({ call: `${path}-create`, ...refusal(400), times: 1 });
+    cashier.script({ call: `${path}-create`, fault: 'hang' });
+    const press = async () => cashier.click(await screen.findByRole('button', { name: /^(Deposit|Withdraw) / }));
+    await press();
+    await cashier.until(() => expect(cashier.failure).toContain('was not created'));
+    await press();
+    await cashier.until(() => expect(cashier.calls(`${path}-create`)).toHaveLength(2));
+    expect(cashier.failure).toBe('');
+  },
+);
+
 test.each([48, '48'])(
   'closing during deposit-create sends the user id %j in the type that the host gave',
   async (id) => {

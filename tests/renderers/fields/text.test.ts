@@ -72,6 +72,8 @@ test.each([
   [{ regex: '^\\d{6}$' }, 'numeric'],
   [{ regex: '^[0-9]+$' }, 'numeric'],
   [{ regex: '^[A-Z]{6}$' }, 'text'],
+  [{ regex: '^\\d{6}$|^[A-Z]{6}$' }, 'text'],
+  [{ regex: '^[A-Z]{6}$|^\\d{6}$' }, 'text'],
   [{ mask: 'AA##' }, 'text'],
   [{ alias: 'email' }, 'email'],
   [{ name: 'expiry', mask: '##/##' }, 'numeric'],

@@ -145,6 +145,8 @@ describe('the summary of a withdrawal', () => {
       ['Cell', '+525512345678', true],
       ['Purse', 'w1', true],
     ]);
+    // Of a short one the last four would be too much.
+    expect(shown({ f0: 'card', f1: '41111111' })).toContainEqual(['Card', '••••', false]);
   });
 });
 
