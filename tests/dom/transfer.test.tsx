@@ -175,6 +175,34 @@ test.each([
   },
 );
 
+test('a cancellation that is refused says so, in place of why an earlier report failed', async () => {
+  const cashier = openCashier([definition({ cardViewType: 5 })], {
+    answers: ['p2p-card'],
+    scripts: [
+      { call: 'deposit-complete', fault: 'html' },
+      { call: 'deposit-cancel', times: 1, status: 429, body: {} },
+      { call: 'deposit-cancel', fault: 'hang' },
+    ],
+  });
+  const press = (name: string) => cashier.click(screen.getByRole('button', { name }));
+  const cancel = async () => {
+    await press('Cancel the deposit');
+    await press('Cancel the deposit');
+  };
+  await cashier.chooseMethod('Test method');
+  await cashier.click(cashier.submit);
+  await screen.findByRole('timer');
+  await press('I have paid');
+  await cashier.until(() => expect(cashier.failure).toContain('Network connection failed'));
+  const said = cashier.announcements();
+  await cancel();
+  await cashier.until(() => expect(cashier.failure).toContain('Too many attempts'));
+  expect(cashier.failure).not.toContain('Network connection failed');
+  expect(said.at(-1)).toContain('Too many attempts');
+  await cancel();
+  expect(cashier.failure).toBe('');
+});
+
 test.each([
   ['deposit-cancel', 'Cancel the deposit'],
   ['deposit-complete', 'I have paid'],

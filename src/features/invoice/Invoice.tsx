@@ -8,6 +8,7 @@ import { traitsOf } from '../../../schemas/method/traits.ts';
 import { useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
+import type { PlayerText } from '../../core/tables/error-table.ts';
 import { useDepositContext } from '../form/context/use-deposit-context.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
@@ -68,8 +69,10 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const finish = useStableCallback(extra.finish);
   // Before the form is left: for the status, what was typed has been used.
   useLayoutEffect(() => () => (mutex.isTaken() ? finish() : undefined), [mutex, finish]);
-  const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { mutex, fields, check: extra.payload });
-  const followed = useFollowInvoice({ deposit, invoice }, rules, mutex);
+  const [problem, showProblem] = useState<PlayerText>();
+  const check = extra.payload;
+  const { pay, isBusy } = usePaid({ deposit, invoice }, rules, { mutex, fields, check, showProblem });
+  const followed = useFollowInvoice({ deposit, invoice }, rules, { mutex, showProblem });
   const left = useTimeLeft(invoice);
   const hidesBank = rulesOf(method, registry)?.paysToCard ?? false;
   const { app } = deposit;
@@ -98,9 +101,8 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   // A report under way stays in view when the time ends. One that may not have arrived can be sent again.
   const hasPaid = (!isOver || isBusy || invoice.isInDoubt === true) && (invoice.buttons?.includes('complete') ?? true);
   const focus = useKeptFocus(hasPaid);
-  const failure = problem ?? followed.problem;
-  useShowFailure(failure);
-  useAnnouncement(failure, message);
+  useShowFailure(problem);
+  useAnnouncement(problem, message);
   const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
   // A transfer is identified by its number, so it cannot be reported as paid without one.
   const isBlocked = confirmationId !== undefined && !isValid;
@@ -131,7 +133,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
           {(problems.some(({ isNeeded }) => isNeeded) || invoice.isPartial === true) && (
             <Banner kind="danger" text={t('invoice.unreadable')} />
           )}
-          {failure && <Failure player={failure} reference={undefined} />}
+          {problem && <Failure player={problem} reference={undefined} />}
           {rules.isTransfer && <Banner kind="warning" text={t('p2p.exact')} />}
           <GuaranteedNote method={method} hasDetails />
           <AppSection invoice={invoice} />

@@ -7,23 +7,21 @@ import { followStatus } from '../../status/follow-status.ts';
 import { mergePushedTransaction } from '../../payment/record/pushed-transaction.ts';
 import { forgetDeposit, noteInDoubt, storedRecord } from '../../payment/record/stored-deposits.ts';
 import { isNamed } from '../../../platform/errors/errors.ts';
-import type { PlayerText } from '../../../core/tables/error-table.ts';
 import { isFinal, nextStatus } from '../../../core/tables/status.ts';
 import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { StatusState } from '../../../core/tables/status-state.ts';
 import { remainingMs } from '../../payment/invoice/countdown.ts';
 import { closePage, showStatus, useIsMounted, waitForStatus } from '../../payment/invoice/leave-invoice.ts';
 import type { InvoiceRules } from '../../payment/invoice/rules.ts';
-import type { Mutex } from './mutex.ts';
 import { isSettling, settle } from './settle.ts';
 import type { ShownInvoice } from './use-invoice.ts';
+import type { PaidParts } from './use-paid.ts';
 
 const CANCELLED: StatusState = { status: 'mistaked', by: 'server' };
 
 export interface FollowedInvoice {
   readonly cancel: () => void;
   readonly isCancelling: boolean;
-  readonly problem: PlayerText | undefined;
 }
 
 /**
@@ -35,18 +33,16 @@ export interface FollowedInvoice {
 export function useFollowInvoice(
   { deposit, invoice }: ShownInvoice,
   { isTransfer }: InvoiceRules,
-  mutex: Mutex,
+  { mutex, showProblem }: Pick<PaidParts, 'mutex' | 'showProblem'>,
 ): FollowedInvoice {
   const services = useServices();
   const go = useGo();
   const [isCancelling, setCancelling] = useState(false);
-  const [problem, setProblem] = useState<PlayerText>();
   const isHere = useIsMounted();
 
   const cancel = useCallback(async (): Promise<void> => {
     if (isSettling(services, deposit) || !mutex.take()) return;
     setCancelling(true);
-    setProblem(undefined);
     try {
       await settle(services, 'deposit-cancel', deposit);
     } catch (error) {
@@ -131,7 +127,9 @@ export function useFollowInvoice(
 
   return {
     isCancelling,
-    problem,
-    cancel: () => void cancel().catch((error: unknown) => setProblem(reportError(services, error, 'follow').player)),
+    cancel: () => {
+      showProblem(undefined);
+      cancel().catch((error: unknown) => showProblem(reportError(services, error, 'follow').player));
+    },
   };
 }

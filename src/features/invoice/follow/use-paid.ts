@@ -21,12 +21,13 @@ export interface PaidParts {
   /** The fields that the invoice asks for. */
   readonly fields: readonly MethodField[];
   readonly check: ExtraForm['payload'];
+  /** Why the press failed. A new press takes away the reason of any earlier one. */
+  readonly showProblem: (problem: PlayerText | undefined) => void;
 }
 
 export interface Paid {
   readonly pay: () => void;
   readonly isBusy: boolean;
-  readonly problem: PlayerText | undefined;
 }
 
 /** The server has said no. Anything else, such as silence, may hide that the report arrived. */
@@ -36,12 +37,11 @@ const isRefusal = (error: unknown): boolean => isNamed(error, 'HttpError') && er
 export function usePaid(
   { deposit }: ShownInvoice,
   { paid }: InvoiceRules,
-  { mutex, fields: extraFields, check }: PaidParts,
+  { mutex, fields: extraFields, check, showProblem }: PaidParts,
 ): Paid {
   const services = useServices();
   const go = useGo();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<PlayerText>();
   const isHere = useIsMounted();
 
   /** Returns whether the next page follows. If so, later presses stay ignored. */
@@ -50,7 +50,7 @@ export function usePaid(
     if (!filled || !isHere()) return false;
     if (paid === 'tell') {
       setBusy(true);
-      setProblem(undefined);
+      showProblem(undefined);
       await settle(services, 'deposit-complete', deposit, completionOf(extraFields, filled.fields)).catch(
         (error: unknown) => {
           if (!isRefusal(error)) noteInDoubt(services, deposit);
@@ -83,8 +83,8 @@ export function usePaid(
       .then((isDone) => (isDone ? undefined : end()))
       .catch((error: unknown) => {
         end();
-        setProblem(reportError(services, error, 'follow').player);
+        showProblem(reportError(services, error, 'follow').player);
       });
   };
-  return { pay, isBusy, problem };
+  return { pay, isBusy };
 }

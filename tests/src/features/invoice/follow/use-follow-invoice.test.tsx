@@ -27,6 +27,8 @@ const ENDS_SOON = { ...INVOICE, endsAt: new FakeClock().now() + 7_000 };
 const RULES: InvoiceRules = { paid: 'tell', isTransfer: true };
 const DEPOSIT: OpenDeposit = { ...OPEN_DEPOSIT, page: 'deposit/peer-to-peer/invoice', invoice: INVOICE };
 
+const showProblem = () => undefined;
+
 /** The invoice of a transfer, which stays open while the code of the status page loads. */
 function showTransfer({
   isHeld = false,
@@ -64,9 +66,9 @@ function showTransfer({
   let presses: (Pick<FollowedInvoice, 'cancel'> & Pick<Paid, 'pay'>) | undefined;
   function Transfer() {
     const deposit = useWidget((state) => state.deposit) ?? DEPOSIT;
-    const { cancel } = useFollowInvoice({ deposit, invoice }, rules, mutex);
+    const { cancel } = useFollowInvoice({ deposit, invoice }, rules, { mutex, showProblem });
     const check = () => Promise.resolve({ fields: {} });
-    const { pay } = usePaid({ deposit, invoice }, rules, { mutex, fields: [], check });
+    const { pay } = usePaid({ deposit, invoice }, rules, { mutex, fields: [], check, showProblem });
     presses = { cancel, pay };
     return null;
   }
