@@ -37,6 +37,14 @@ test('a suggested amount replaces a refused amount', async () => {
   expect(form.message('Amount')).toMatch(/^From /);
 });
 
+test('a suggested amount takes away how an ambiguous amount was read', async () => {
+  const form = await openForm(tagged);
+  await form.paste(form.amount, '1.234');
+  expect(form.message('Amount')).toMatch(/^We'll use /);
+  await form.click(tag('200'));
+  expect(form.message('Amount')).toMatch(/^From /);
+});
+
 test('a suggested amount appears in the amount field even while the field has the focus', async () => {
   const form = await openForm({ ...tagged, prefilledAmount: 700 });
   await form.click(form.amount);
