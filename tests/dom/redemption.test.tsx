@@ -58,6 +58,16 @@ test('the balances change with the status of a redemption above them', async () 
   await cashier.until(() => expect([rowStatus(cashier), sweep(cashier)]).toEqual(['processed', '75.50']));
 });
 
+test('after a redemption the form is as it was at first, so that nothing invites a second one', async () => {
+  const cashier = open({ call: 'withdrawal-create', body: { withdrawalId: 7 } });
+  await toForm(cashier);
+  await redeem(cashier);
+  await heading('Redemption in progress');
+  await cashier.click(screen.getByRole('button', { name: 'Back to the cashier' }));
+  await toForm(cashier);
+  expect(['Redemption amount', 'Wallet address'].map((label) => cashier.field(label).value)).toEqual(['500', '']);
+});
+
 test('a response that asks only for hidden values is answered at once', async () => {
   const fields = [{ name: 'device', type: 'text', hidden: true, value: 'phone' }];
   const cashier = open(

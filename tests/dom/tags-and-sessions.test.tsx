@@ -37,6 +37,15 @@ test('a suggested amount replaces a refused amount', async () => {
   expect(form.message('Amount')).toMatch(/^From /);
 });
 
+test('a suggested amount takes away the message of an amount that was only left', async () => {
+  const form = await openForm(tagged);
+  await form.fill('Amount', '5');
+  await form.leave();
+  expect(form.message('Amount')).toMatch(/^Minimum deposit/);
+  await form.click(tag('200'));
+  expect(form.message('Amount')).toMatch(/^From /);
+});
+
 test('a suggested amount takes away how an ambiguous amount was read', async () => {
   const form = await openForm(tagged);
   await form.paste(form.amount, '1.234');
