@@ -140,15 +140,15 @@ const CAPITALS: MaskitoOptions = { mask: /^.*$/, preprocessors: [uppercase] };
 
 /**
  * Without a letter of its country, the digits of an IBAN would move to the place of that letter, and Maskito would drop them all.
- * So the caret only passes the letter, and the next one that is typed replaces it.
+ * So nothing is removed, the caret only passes the letter, and the next one that is typed replaces it.
  */
 const keepingRest = (tokens: readonly MaskToken[]): Preprocessor => {
   const mask = toMaskExpression(tokens);
   return ({ elementState, data }, action) => {
     const { value, selection } = elementState;
     const [from, to] = selection;
-    if (!action.startsWith('delete')) return { elementState, data };
-    const left = unmask(maskitoTransform(value.slice(0, from) + value.slice(to), { mask }), tokens);
+    if (from === to || action === 'validation') return { elementState, data };
+    const left = unmask(maskitoTransform(value.slice(0, from) + data + value.slice(to), { mask }), tokens);
     const loses = left.length + places(tokens.slice(from, to)) < unmask(value, tokens).length;
     const caret = action === 'deleteForward' ? to : from;
     return { elementState: loses ? { value, selection: [caret, caret] } : elementState, data };
