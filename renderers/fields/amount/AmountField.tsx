@@ -17,6 +17,7 @@ import { parseAmount } from '../../../schemas/money/parse-amount.ts';
 import type { CompiledAmount } from '../../compile-amount.ts';
 import { amountLabel, amountPlaceholder, labelLang, placeholderLang } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
+import { useCheckOnLeave } from '../../form/use-check-on-leave.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { AmountTags } from './AmountTags.tsx';
 import { masking, noteOf, readAmount, type Reading } from './reading.ts';
@@ -40,7 +41,7 @@ const LONG = 11;
 
 /** The amount field. The form's value is decimal text; the input shows it in the player's locale. */
 export function AmountField({ amount, isLoadingLimits = false, showsTags, retry, onOrigin }: AmountFieldProps) {
-  const { form, render, prefix, attempt, isSecondStep } = useFormScope();
+  const { form, render, prefix, isSecondStep } = useFormScope();
   // A settled amount waits for no limits, and has no tags.
   const isLoading = isLoadingLimits && !isSecondStep;
   const { locale } = render.context;
@@ -49,7 +50,7 @@ export function AmountField({ amount, isLoadingLimits = false, showsTags, retry,
   const { field } = useController({ control: form.control, name: amount.id });
   const value = field.value ?? '';
   const element = useRef<HTMLInputElement | null>(null);
-  const isTouched = useRef(false);
+  const check = useCheckOnLeave();
   const [isFocused, setFocused] = useState(false);
   const [shown, setShown] = useState<Reading>();
   /** How Maskito interpreted the last insertion, until React's change handler takes it. */
@@ -108,7 +109,7 @@ export function AmountField({ amount, isLoadingLimits = false, showsTags, retry,
   }, [rest, isFocused]);
 
   const change = (plain: string, isFromChip: boolean) => {
-    isTouched.current = true;
+    check.touch();
     field.onChange(plain);
     onOrigin?.(isFromChip);
   };
@@ -192,7 +193,7 @@ export function AmountField({ amount, isLoadingLimits = false, showsTags, retry,
           onBlur={() => {
             setFocused(false);
             state.onLeave();
-            if (value !== '' || isTouched.current || attempt > 0) field.onBlur();
+            if (check.isDue(value)) field.onBlur();
           }}
         />
       </FieldBox>

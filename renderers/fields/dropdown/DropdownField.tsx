@@ -4,6 +4,7 @@ import { sortTags } from '../../../schemas/format-tag.ts';
 import { holds } from '../../../schemas/method/field.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { type RenderContext, useFormScope } from '../../form/scope.ts';
+import { useCheckOnLeave } from '../../form/use-check-on-leave.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { FieldMessage } from '../../kit/FieldBox.tsx';
 import type { CompiledField } from '../../contract.ts';
@@ -13,8 +14,9 @@ import { type ListProps, type NamedOption, useNamedOptions } from './dropdown-pa
 
 /** A dropdown. Above five options it has a search. */
 export function DropdownField({ field }: FieldProps) {
-  const { form, render, prefix, attempt } = useFormScope();
+  const { form, render, prefix } = useFormScope();
   const state = useFieldState(field.id);
+  const check = useCheckOnLeave();
   const { field: control } = useController({ control: form.control, name: field.id, defaultValue: field.defaultValue });
   const named = useListedOptions(field, render);
   const selected = named.find(({ value }) => value === control.value) ?? null;
@@ -35,7 +37,7 @@ export function DropdownField({ field }: FieldProps) {
     onFocus: state.onFocus,
     onBlur: () => {
       state.onLeave();
-      if (control.value !== '' || attempt > 0) control.onBlur();
+      if (check.isDue(control.value)) control.onBlur();
     },
     attach: control.ref,
     render,

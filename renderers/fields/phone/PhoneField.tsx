@@ -1,10 +1,11 @@
 import { AsYouType, getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import type { MaskitoOptions } from '@maskito/core';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Country } from '../../../schemas/player/country.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
+import { useCheckOnLeave } from '../../form/use-check-on-leave.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { useMask } from '../../kit/use-mask.ts';
@@ -21,8 +22,8 @@ export default function PhoneField({ field }: FieldProps) {
   const { form, render, prefix, attempt } = useFormScope();
   const { context } = render;
   const { country } = context;
-  const isTouched = useRef(false);
   const state = useFieldState(field.id);
+  const check = useCheckOnLeave();
   // `form.register` returns a new ref each time, and with each new ref React would attach the element again.
   const { onChange, onBlur, ref } = useMemo(() => form.register(field.id), [form, field.id]);
   const options = useMemo<MaskitoOptions>(
@@ -82,14 +83,14 @@ export default function PhoneField({ field }: FieldProps) {
         // A screen reader user who hears only the field would type the prefix again.
         aria-describedby={`${prefixId} ${messageId(prefix + field.id)}`}
         onInput={(event) => {
-          isTouched.current = true;
+          check.touch();
           void onChange(event);
           if (field.definition.triggered && attempt === 0) void form.trigger(field.id);
         }}
         onFocus={state.onFocus}
         onBlur={(event) => {
           state.onLeave();
-          if (event.currentTarget.value !== '' || isTouched.current || attempt > 0) void onBlur(event);
+          if (check.isDue(event.currentTarget.value)) void onBlur(event);
         }}
       />
     </FieldBox>

@@ -1,9 +1,10 @@
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core';
-import { type FormEvent, useContext, useMemo, useRef } from 'react';
+import { type FormEvent, useContext, useMemo } from 'react';
 import { holds } from '../../../schemas/method/field.ts';
 import { toAsciiDigits } from '../../../schemas/money/parse-amount.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
+import { useCheckOnLeave } from '../../form/use-check-on-leave.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { fieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { masking } from '../../kit/use-mask.ts';
@@ -23,8 +24,8 @@ import type { FieldProps } from '../../react-contract.ts';
 /** Text and uppercase text, with or without a mask. The input is uncontrolled: a key press causes no render. */
 export function TextField({ field }: FieldProps) {
   const { form, render, prefix, attempt } = useFormScope();
-  const isTouched = useRef(false);
   const state = useFieldState(field.id);
+  const check = useCheckOnLeave();
   const hint = useContext(FieldHintsContext).get(field.id);
   const { mask, role } = field;
   const isUppercase = holds(field, 'uppercase text') || (mask !== undefined && isCapitalsOnly(mask));
@@ -37,7 +38,7 @@ export function TextField({ field }: FieldProps) {
   const isLtr = mask !== undefined || field.inputMode === 'numeric' || field.inputMode === 'email';
 
   const input = (event: FormEvent<HTMLInputElement>) => {
-    isTouched.current = true;
+    check.touch();
     void onChange(event);
     // `triggered` fields are validated from the start and on each key, because the button depends on them.
     if (field.definition.triggered && attempt === 0) void form.trigger(field.id);
@@ -75,8 +76,7 @@ export function TextField({ field }: FieldProps) {
           const element = event.currentTarget;
           element.value = field.normalize(element.value);
           state.onLeave();
-          // An empty field that was only tabbed through is not an error yet.
-          if (element.value !== '' || isTouched.current || attempt > 0) void onBlur(event);
+          if (check.isDue(element.value)) void onBlur(event);
         }}
       />
     ),
