@@ -73,11 +73,13 @@ test.describe('list', () => {
     declared,
   }) => {
     await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
-    const formCode = page.waitForEvent('requestfinished', (request) => /\/assets\/form-/.test(request.url()));
+    // Without the code of the form nothing could be chosen, and without the schemas of the responses nothing would be requested.
+    const code = ['form', 'responses'].map((name) =>
+      page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
+    );
     await host.open();
     await expect(cashier.list.tiles).toHaveCount(2);
-    // Without the code of the form nothing could be chosen.
-    await formCode;
+    await Promise.all(code);
     await networkIdle(page);
     declared.offline();
     const restore = await loseNetwork(page);
