@@ -59,7 +59,7 @@ test('a double click on a button that stays presses it twice, even if its icon c
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-test.each(['type="submit"', 'data-paid', 'data-continue', 'class="pw-back"'])(
+test.each(['type="submit"', 'data-paid', 'data-continue', 'data-region', 'class="pw-back"'])(
   'a double click on a button with %s presses it once',
   (mark) => {
     root.innerHTML = `<button ${mark}></button>`;

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { definition, textField } from './support/definitions.ts';
 import { turn } from './support/endings.ts';
 import { proves } from './support/proves.ts';
@@ -31,6 +32,25 @@ test('the history does not grow with each way to a form of a group and back', as
   await comeAndGo();
   expect(await lengthOf()).toBe(length);
 });
+
+for (const [name, press] of [
+  ['a double click', (button: Locator) => button.dblclick()],
+  ['Enter pressed twice', (button: Locator) => button.press('Enter').then(() => button.page().keyboard.press('Enter'))],
+] as const) {
+  test(`${name} on the back button leaves one page`, async ({ host, cashier, backend }) => {
+    await listing({ backend }, grouped('trio', 'one', 'two', 'three'));
+    await host.open();
+    await tapGroup({ cashier }, 'trio');
+    await expect(cashier.heading).toHaveText('All of these');
+    await tap({ cashier }, 'two');
+    await expect(cashier.heading).toHaveText('Method two');
+    await press(cashier.root.locator('.pw-back'));
+    await expect(cashier.heading).toHaveText('All of these');
+    // The list answers a tap, so nothing else was still on its way.
+    await tap({ cashier }, 'two');
+    await expect(cashier.heading).toHaveText('Method two');
+  });
+}
 
 test('the back button removes no entry that the site has added to the history meanwhile', async ({
   openForm,

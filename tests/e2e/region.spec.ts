@@ -79,3 +79,24 @@ test('a search that finds no country suggests to check the spelling', FULL, asyn
   await cashier.list.search.fill('braz');
   await expect(rows(cashier)).toHaveText([/Brazil/]);
 });
+
+const place = ({ root }: Cashier): Locator => root.locator('.pw-region__place');
+
+test('a chosen country adds no entry to the history, and a double click does not leave the cashier', async ({
+  host,
+  cashier,
+}) => {
+  await host.open();
+  const lengthOf = async () => await host.page.evaluate(() => history.length);
+  const choose = async (name: string) => {
+    await cashier.root.locator('.pw-region').getByRole('button').click();
+    await rows(cashier).filter({ hasText: name }).dblclick();
+    await expect(place(cashier)).toHaveText(name);
+    await expect(cashier.heading).toHaveText('Deposit');
+  };
+  await choose('Brazil');
+  const length = await lengthOf();
+  await choose('Mexico');
+  expect(await lengthOf()).toBe(length);
+  expect(new URL(host.page.url()).pathname).toBe('/stage.html');
+});

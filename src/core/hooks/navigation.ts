@@ -15,6 +15,8 @@ export interface GoOptions {
   readonly state?: unknown;
   /** Does nothing while another navigation is under way. */
   readonly yields?: boolean;
+  /** The key of the open entry: if the route is the entry before, this goes back in the history, which then does not grow. */
+  readonly entry?: string;
 }
 
 export type Go = (route: string, options?: GoOptions) => void;
@@ -41,8 +43,10 @@ export function useGo(): Go {
   const { pathname, search } = useLocation();
   const row = useRoute();
   return useCallback(
-    (route, { query = {}, replace = false, state, yields = false } = {}) => {
+    (route, { query = {}, replace = false, state, yields, entry } = {}) => {
       const before = underWay.to();
+      const path = `/${routes.within(row, route)}`;
+      if (entry && underWay.isBefore(entry, path)) return navigate(-1);
       if (yields && before !== undefined) return;
       const params = new URLSearchParams(query);
       const now = new URLSearchParams(search);
@@ -51,7 +55,7 @@ export function useGo(): Go {
         if (value !== null) params.set(name, value);
       }
       const text = params.toString();
-      const to = `/${routes.within(row, route)}${text && `?${text}`}`;
+      const to = path + (text && `?${text}`);
       const options = { replace: replace || before === to || to === pathname + search, state };
       underWay.begin(to, () => navigate(to, options), replace ? undefined : pathname);
     },
@@ -74,7 +78,7 @@ export function useArrival(): void {
 export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
   const go = useGo();
   const navigate = useNavigate();
-  const { bridge, routes, underWay } = useServices();
+  const { bridge } = useServices();
   const { key, search } = useLocation();
   const row = useRoute();
   const root = useRoot();
@@ -84,15 +88,11 @@ export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
     (by = 'onGoBack') => {
       bridge.send(by, { route: row?.name ?? ROOT });
       if (back === undefined) return;
-      const isPrevious = back === 'previous';
-      const isBefore = isPrevious ? key !== 'default' : underWay.isBefore(key, `/${routes.within(row, back)}`);
-      if (isBefore) navigate(-1);
-      else {
-        const query = keepsQuery ? Object.fromEntries(new URLSearchParams(search)) : {};
-        go(isPrevious ? root : back, { query });
-      }
+      if (back === 'previous' && key !== 'default') return navigate(-1);
+      const query = keepsQuery ? Object.fromEntries(new URLSearchParams(search)) : {};
+      go(back === 'previous' ? root : back, { entry: key, query });
     },
-    [bridge, routes, underWay, row, back, keepsQuery, key, search, root, navigate, go],
+    [bridge, row, back, keepsQuery, key, search, root, navigate, go],
   );
 }
 

@@ -32,7 +32,7 @@ export default function RegionPage() {
   const { store, routes, notify, translator } = useServices();
   const row = useRoute();
   const root = useRoot();
-  const { search: query } = useLocation();
+  const { key, search: query } = useLocation();
   const { back, transaction } = useQueryValues();
   const { countries, isPending, error, retry } = useCountries();
   const current = useCountryCode();
@@ -48,7 +48,7 @@ export default function RegionPage() {
   const found = filterBySearch(named, search, ({ shown, name, phonePrefix }) => `${shown} ${name} +${phonePrefix}`);
   const choose = (region: string) => {
     selectRegion(store, region);
-    go(row?.name === 'empty/region' ? routes.resolve(back ?? transaction, undefined) : root);
+    go(row?.name === 'empty/region' ? routes.resolve(back ?? transaction, undefined) : root, { entry: key });
   };
   useEffect(() => {
     // Other failures are shown by the page itself, and each has been reported to the host.
@@ -104,6 +104,7 @@ export default function RegionPage() {
             {found.map(({ code, shown, phonePrefix }) => (
               <li key={code}>
                 <Row
+                  data-region={code}
                   aria-current={code === current || undefined}
                   onClick={() => choose(code)}
                   start={<Flag code={code} />}

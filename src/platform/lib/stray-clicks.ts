@@ -10,12 +10,12 @@ const CONTROLS = 'button, a, summary, label, [role="option"]';
 /**
  * Controls that send a payment or step back in the history: both take a moment, and a second press would do the same again.
  */
-const ONCE = '[data-continue], [data-paid], .pw-back, [type="submit"]';
+const ONCE = '[data-continue], [data-paid], [data-region], .pw-back, [type="submit"]';
 
 /**
  * Drops the second half of a double click once the control of the first half has left the page. Otherwise it would press
  * whatever took that place, such as the pay button of a form. A button that sends a payment takes a double click as one:
- * after a quick refusal the second half would send again. So does the back button, or it would leave two pages.
+ * after a quick refusal the second half would send again. So do the back button and a country, or it would leave two pages.
  * @returns stops it
  */
 export function dropStrayClicks(root: HTMLElement): () => void {
