@@ -129,7 +129,7 @@ test.describe('a site with the cashier in its own page', () => {
     expect(await oddsAt(page)).toBe(0);
   });
 
-  test('what the player presses in the cashier are no shortcuts of the site, but Escape, Tab and modified keys are', async ({
+  test('keys pressed in the cashier are no shortcuts of the site, except Escape, Tab and modified keys', async ({
     page,
     host,
     backend,
