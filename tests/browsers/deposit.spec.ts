@@ -28,6 +28,21 @@ test('the list leads to a form, the form to waiting, and a push over the socket 
   await expectHeading(cashier, 'Deposit received');
 });
 
+test('the script in the page starts it: no copy of it is loaded, and the methods are requested once', async ({
+  open,
+  cashier,
+  backend,
+}) => {
+  await open();
+  await expectHeading(cashier, 'Deposit');
+  await cashier.click({ css: '.pw-tile', name: 'SPEI transfer' });
+  await expectHeading(cashier, 'SPEI transfer');
+  const files = await cashier.read(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(files).toContainEqual(expect.stringMatching(/\/preloaded-[^/]+\.js$/));
+  expect(files.filter((name) => /\/preload-[^/]+\.js$/.test(name))).toEqual([]);
+  expect(await backend.calls('methods-payment-v5')).toHaveLength(1);
+});
+
 test('a press opens the window of the provider, which closes itself once the player has paid', async ({
   openForm,
   cashier,
