@@ -84,12 +84,12 @@ test('a response that asks only for hidden values is answered at once', async ()
 
 test.each([[null], [200]])('an amount left to play is known whatever status comes with it: %s', async (status) => {
   const cashier = open(balanceIs(125.5), { call: RECOUP, body: { data: { status, amount: 25 } } });
-  await cashier.until(() => expect(fact('Left to play')).toBe('25.00\u00a0SC'));
-  expect(fact('Available to redeem')).toBe('100.50\u00a0SC');
+  await cashier.until(() => expect(fact('Left to play')).toBe('25.00 SC'));
+  expect(fact('Available to redeem')).toBe('100.50 SC');
 });
 
 test.each([
-  ['balance', BALANCE, () => fact('Left to play'), '25.00\u00a0SC'],
+  ['balance', BALANCE, () => fact('Left to play'), '25.00 SC'],
   ['amount left to play', RECOUP, sweep, '125.50'],
 ])('what can be redeemed is not unknown while the %s is still to come', async (_what, call, other, known) => {
   const cashier = open({ call, fault: 'hang' }, balanceIs(125.5), LEFT);
@@ -103,7 +103,7 @@ test.each([
 ])('when only the %s could not be loaded, only that is requested again', async (_what, failed, other) => {
   const cashier = open({ call: failed, times: 1, status: 503, body: {} }, balanceIs(125.5), LEFT);
   await cashier.click(await screen.findByRole('button', { name: 'Try again' }));
-  await cashier.until(() => expect(fact('Available to redeem')).toBe('100.50\u00a0SC'));
+  await cashier.until(() => expect(fact('Available to redeem')).toBe('100.50 SC'));
   expect([failed, other].map((call) => cashier.calls(call).length)).toEqual([2, 1]);
 });
 

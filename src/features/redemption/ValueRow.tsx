@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../core/hooks/use-texts.ts';
+import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/details.css';
 import './redemption.css';
@@ -39,7 +40,7 @@ export function ValueRow({ label, value, isPending, onRetry }: ValueRowProps) {
     <div className="pw-fact">
       <dt>{label}</dt>
       <dd ref={cell} className="pw-num" tabIndex={-1}>
-        {isKnown && <bdi>{value}</bdi>}
+        {isKnown && <bdi>{breakableAmount(value)}</bdi>}
         {!isKnown && isPending && !isAsked && <i className="pw-sk" />}
         {!isKnown && (!isPending || isAsked) && (
           <UnknownValue isRetrying={isPending} retry={retry} onFocusChange={noteFocus} />
