@@ -1,5 +1,4 @@
 import type { Frame, Locator } from '@playwright/test';
-import { offering } from './bonus/support.ts';
 import { atRest } from './support/axe.ts';
 import { definition, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
@@ -209,31 +208,6 @@ for (const [how, width, css] of [
     await expect
       .poll(() => cashier.form.amount.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
       .toBeLessThanOrEqual(0);
-  });
-
-for (const [where, options, names] of [
-  ['list', offering(), '.pw-region__title, .pw-bonuses h2'],
-  ['coin shop', { preset: 'us-sweep' }, '.pw-balances dt'],
-] as const)
-  test(`in the ${where}, long names with text twice as large break instead of running into what is beside`, async ({
-    host,
-    cashier,
-  }) => {
-    await host.open({ lang: 'de', width: 360, height: 740, ...options });
-    await expect(cashier.root.locator(names)).toHaveCount(2);
-    await changeText(await host.frame(), LARGE_TEXT);
-    const beyond = () =>
-      cashier.root.locator(names).evaluateAll((elements) =>
-        elements
-          .filter((element) => {
-            const text = document.createRange();
-            text.selectNodeContents(element);
-            return text.getBoundingClientRect().right > (element.parentElement?.getBoundingClientRect().right ?? 0) + 1;
-          })
-          .map(({ textContent }) => textContent),
-      );
-    await expect.poll(beyond).toEqual([]);
-    expect(await sideways(await host.frame())).toBe(0);
   });
 
 test(

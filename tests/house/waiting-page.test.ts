@@ -26,6 +26,10 @@ test('the skeleton of the page has as many tiles as the skeleton of the widget',
   expect(filled).toContain(texts);
 });
 
+test('the browser keeps the page clear of notches: only the bar at its foot knows of them', () => {
+  expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1" />');
+});
+
 test('a page without the places for tiles and texts fails the build', () => {
   expect(() => fillPage(page.replace('<!-- texts -->', ''), texts)).toThrow('<!-- texts -->');
   expect(() => fillPage(page.replace('<!-- tile -->', ''), texts)).toThrow('tile');

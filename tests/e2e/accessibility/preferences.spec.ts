@@ -8,12 +8,20 @@ import { definition, textField } from '../support/definitions.ts';
 import type { HostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { openScenario, SCENARIOS, takeSteps } from '../support/scenario.ts';
+import { cutWords, sideways } from '../support/sideways.ts';
+import type { Scenario } from '../../../fixtures/scenario.ts';
 import { networkIdle } from '../support/network-idle.ts';
 import { focusFaults } from '../support/tour/focus.ts';
 import { changeText, LARGE_TEXT } from '../support/tour/text-changes.ts';
 import { FULL } from '../support/tiers.ts';
 
 // What players set in their system: colours of their own, and less motion. tour/screens.spec.ts makes text larger.
+
+function scenarioOf(name: string): Scenario {
+  const scenario = SCENARIOS.get(name);
+  if (!scenario) throw new Error(`there is no scenario ${name}`);
+  return scenario;
+}
 
 /** How the parts of a screen that can be chosen look: each with whether it is. */
 const looks = (frame: Frame): Promise<readonly (readonly [boolean, string])[]> =>
@@ -171,6 +179,21 @@ test.describe('with colours of the system', () => {
     await expect(cashier.root.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
   });
 
+  test('a switch has a thumb, on or off', async ({ host, cashier, declared }) => {
+    await openScenario('bonus-list', scenarioOf('bonus-list'), { host, declared });
+    const control = cashier.root.getByRole('switch');
+    const isDrawn = () =>
+      control.evaluate((element) => {
+        const [track, thumb] = ['::before', '::after'].map((part) => getComputedStyle(element, part).backgroundColor);
+        return thumb !== track;
+      });
+    await expect(control).toBeChecked();
+    await expect.poll(isDrawn).toBe(true);
+    await control.click();
+    await expect(control).not.toBeChecked();
+    await expect.poll(isDrawn).toBe(true);
+  });
+
   test('a blocked button looks disabled', async ({ openForm, cashier }) => {
     await openForm({ fields: [textField()] });
     const { submit } = cashier.form;
@@ -199,11 +222,13 @@ test.describe('with text twice as large on a narrow phone', () => {
       backend,
       declared,
     }: { host: HostPage; cashier: Cashier; backend: BackendControl; declared: Declared },
+    lang = 'en',
   ): Promise<void> => {
-    const scenario = SCENARIOS.get(name);
-    if (!scenario) throw new Error(`there is no scenario ${name}`);
-    await openScenario(name, scenario, { host, declared }, { width: 320, lang: 'en' });
+    const scenario = scenarioOf(name);
+    await openScenario(name, scenario, { host, declared }, { width: 360, lang });
     await changeText(await host.frame(), LARGE_TEXT);
+    // The browser asks for the size of text in a container query only when the container's width changes.
+    await host.change({ width: 320 });
     await takeSteps(scenario.steps, { host, cashier, backend });
   };
 
@@ -225,6 +250,67 @@ test.describe('with text twice as large on a narrow phone', () => {
     });
     expect(lines).toBe(1);
   });
+
+  for (const [name, values, count] of [
+    ['bonus-details', '.pw-details dd', 4],
+    ['shop', '.pw-balances dd', 2],
+    ['redemption-form', '.pw-fact dd', 4],
+  ] as const)
+    test(`no number is divided (${name})`, async ({ host, cashier, backend, declared }) => {
+      await open(name, { host, cashier, backend, declared });
+      const all = cashier.root.locator(values);
+      const divided = () =>
+        all.evaluateAll((elements) =>
+          elements.flatMap((element) => {
+            const range = document.createRange();
+            const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+            const tops = new Set<number>();
+            while (texts.nextNode()) {
+              range.selectNodeContents(texts.currentNode);
+              for (const { top } of range.getClientRects()) tops.add(Math.round(top));
+            }
+            return tops.size === 1 ? [] : [`${element.textContent}: ${[...tops].join()}`];
+          }),
+        );
+      await expect(all).toHaveText(Array.from({ length: count }, () => /\d/));
+      await expect.poll(divided).toEqual([]);
+    });
+
+  test('no button of the list covers the heading beside it', async ({ host, cashier, backend, declared }) => {
+    await open('bonus-list', { host, cashier, backend, declared }, 'de');
+    const heads = cashier.root.locator('.pw-section, .pw-region');
+    await expect(heads).toHaveCount(2);
+    const covered = () =>
+      heads.evaluateAll((elements) =>
+        elements.flatMap((head) => {
+          const title = head.querySelector('h2');
+          const range = document.createRange();
+          range.selectNodeContents(title ?? head);
+          const text = range.getBoundingClientRect();
+          return [...head.querySelectorAll('button')].flatMap((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            const isOver = left < text.right && right > text.left && top < text.bottom && bottom > text.top;
+            return isOver ? [title?.textContent] : [];
+          });
+        }),
+      );
+    await expect.poll(covered).toEqual([]);
+  });
+
+  test('a button shows the whole of a long sum', async ({ host, cashier, backend, declared }) => {
+    await open('long-form', { host, cashier, backend, declared }, 'de');
+    await expect(cashier.form.submit).toContainText('98.765.432.109.876');
+    const overflow = () => cashier.form.submit.evaluate((button) => button.scrollWidth - button.clientWidth);
+    await expect.poll(overflow).toBe(0);
+  });
+
+  for (const name of ['shop', 'long-offers'])
+    test(`in German nothing is cut at the sides (${name})`, async ({ host, cashier, backend, declared }) => {
+      await open(name, { host, cashier, backend, declared }, 'de');
+      const frame = await host.frame();
+      await expect(cashier.root.locator('.pw-boxes, [data-offer]').first()).toBeVisible();
+      await expect.poll(async () => [await frame.evaluate(sideways), await frame.evaluate(cutWords)]).toEqual([0, []]);
+    });
 });
 
 test(
