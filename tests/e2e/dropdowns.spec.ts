@@ -73,6 +73,39 @@ test('keys typed faster than a list opens are not lost', FULL, async ({ openForm
   await expect(form.dropdown('Many')).toBeFocused();
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap on the search of a list, or beside its text, leaves the list open', async ({
+    openForm,
+    cashier,
+    page,
+  }) => {
+    const { form, root } = cashier;
+    await openForm({ fields: [many] });
+    const search = root.getByPlaceholder('Search');
+    const box = root.locator('.pw-list .pw-box');
+    await form.dropdown('Many').tap();
+    await expect(search).toBeFocused();
+    for (const press of [
+      () => search.tap(),
+      () => box.locator('.pw-icon').tap(),
+      () => box.tap({ position: { x: 80, y: 4 } }),
+      () => search.click(),
+      () => box.locator('.pw-icon').click(),
+    ]) {
+      await press();
+      await expect(search).toBeFocused();
+      await expect(form.dropdown('Many')).toHaveAttribute('aria-expanded', 'true');
+    }
+    await page.keyboard.type('fenix');
+    await expect(root.getByRole('option')).toHaveText(['Fénix']);
+    await root.getByRole('option').tap();
+    await expect(form.dropdown('Many')).toContainText('Fénix');
+    await expect(search).toBeHidden();
+  });
+});
+
 test(
   'Tab leads from the search of a long list to the next field, and not into the list',
   FULL,

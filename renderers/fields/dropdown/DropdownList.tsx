@@ -3,6 +3,8 @@ import {
   type ChangeEvent,
   type KeyboardEvent,
   memo,
+  type MouseEvent,
+  type TouchEvent,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -38,6 +40,18 @@ const show = (part: HTMLElement | null): void => part?.scrollIntoView({ block: '
 
 /** Browsers put what scrolls into the Tab order. The list would close, and take the focus with it. */
 const UNTABBED = { tabIndex: -1 };
+
+/** Downshift closes the list at a click on its search, but a phone shows its keyboard only after a tap there. */
+const keepOpen = ({ nativeEvent }: MouseEvent): void =>
+  void Object.assign(nativeEvent, { preventDownshiftDefault: true });
+
+/** What surrounds the search is inside the list, too: a press there neither takes the focus from it nor closes the list. */
+const INSIDE = {
+  onMouseDown: (event: MouseEvent): void => {
+    if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+  },
+  onTouchEnd: (event: TouchEvent): void => event.stopPropagation(),
+};
 
 const idsOf = (id: string) => ({
   labelId: `pw-${id}-label`,
@@ -222,12 +236,13 @@ function SearchList(props: ListProps) {
         labelProps={combobox.getLabelProps({ htmlFor: inputId(id) })}
       />
       <div className="pw-list" hidden={!isOpen} ref={isOpen ? show : undefined}>
-        <div className="pw-search">
+        <div className="pw-search" {...INSIDE}>
           <div className="pw-box">
             <span className="pw-box__start">
               <Icon d={ICONS.search} small />
             </span>
-            <div className="pw-box__main">
+            <label className="pw-box__main">
+              <span className="pw-vh">{search}</span>
               <input
                 className="pw-input"
                 placeholder={search}
@@ -236,9 +251,10 @@ function SearchList(props: ListProps) {
                   // Update at once: through the state machine, letters of a fast typist get lost.
                   onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
                   onKeyDown: press,
+                  onClick: keepOpen,
                 })}
               />
-            </div>
+            </label>
           </div>
         </div>
         <ul className="pw-options" {...combobox.getMenuProps(UNTABBED)}>
