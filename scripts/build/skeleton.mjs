@@ -15,6 +15,8 @@ export function skeletonSvg() {
  * is part of it, since it must be there before anything has been requested.
  */
 export function skeletonStyles() {
+  // A browser paints a frame white if its scheme is not that of its document, which has none until the start data arrive.
+  const scheme = 'color-scheme:light';
   const address = skeletonSvg().replace(/[%#"<>]/g, encodeURIComponent);
-  return `.paywidget-skeleton{background:url("data:image/svg+xml,${address}") 0 0/100% 100%}\n`;
+  return `.paywidget-skeleton{background:url("data:image/svg+xml,${address}") 0 0/100% 100%;${scheme}}\n`;
 }

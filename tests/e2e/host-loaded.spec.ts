@@ -155,6 +155,7 @@ test('a second start for the same player replaces language, theme and token in p
     host.startData({ lang: 'es', token: `${player.token}-2` }, { appearance: { theme: 'dark' } }),
   );
   await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', 'dark');
+  await expect(cashier.root.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
   await expect(cashier.heading).toHaveText('Test method');
   await expect(cashier.form.field('Code')).toHaveValue('12');

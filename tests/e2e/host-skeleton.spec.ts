@@ -112,6 +112,7 @@ test('a frame in the HTML shows the skeleton before its document has loaded, and
   // Once it runs, it renders over the skeleton of the document.
   const run = await holdFiles(page, WIDGET);
   await openShop(page, { ...ATTRIBUTES, src: address() });
+  await page.locator('html').evaluate(({ style }) => style.setProperty('color-scheme', 'dark'));
   const shown = await page.screenshot();
   await page.locator('iframe').evaluate((frame) => frame.classList.remove('paywidget-skeleton'));
   expect(shown.equals(await page.screenshot()), 'the picture is drawn').toBe(false);
@@ -123,6 +124,7 @@ test('a frame in the HTML shows the skeleton before its document has loaded, and
   await expect(waiting).toHaveCount(1);
   // The page has no start data, and so no theme.
   await expect(waiting.locator('.pw-shell')).toHaveCSS('display', 'none');
+  expect(shown.equals(await page.screenshot()), 'the document lets the picture through').toBe(true);
   run();
   await embed(page, host.startData({}, { appearance: { theme: 'dark' } }));
   await expect(cashier.list.tiles.first()).toBeVisible();
