@@ -19,6 +19,19 @@ export interface ReservedWindow {
 
 export type WindowParts = Pick<Services, 'bridge' | 'window' | 'onDispose' | 'staticPath' | 'translator'>;
 
+/**
+ * Opens an empty window. Returns null if the browser blocks it, or an extension that replaces `window.open` by a function
+ * that throws or returns something else.
+ */
+export function openEmpty(view: Window): Window | null {
+  try {
+    const opened = view.open('', '_blank');
+    return opened?.closed === false ? opened : null;
+  } catch {
+    return null;
+  }
+}
+
 /** In an app's web view there is nothing to reserve: the app opens the browser. */
 export function reserveWindow(parts: WindowParts): ReservedWindow {
   const { bridge, window: view } = parts;
@@ -36,7 +49,7 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
       onReturned: () => undefined,
     };
   }
-  const opened = view.open('', '_blank');
+  const opened = openEmpty(view);
   const isGone = () => opened === null || opened.closed || (bridge.kind !== 'frame' && hasLeft(opened));
   // Once this page is gone it cannot redirect the window, and a player who solves a captcha there would wait for nothing.
   const leave = () => isGone() || opened?.close();
@@ -87,7 +100,7 @@ export function openApart({ bridge, window: view }: Pick<WindowParts, 'bridge' |
     bridge.send('openExtBrowser', { url });
     return true;
   }
-  const opened = view.open('', '_blank');
+  const opened = openEmpty(view);
   if (!opened) return false;
   opened.opener = null;
   opened.location.replace(url);

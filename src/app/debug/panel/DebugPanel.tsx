@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices, useWidget } from '../../../core/services/services.ts';
+import { openEmpty } from '../../../core/windows/reserved-window.ts';
 import type { TraceEntry } from '../../../platform/lib/trace.ts';
 import { bonusSummary } from './bonuses.ts';
 import { counted } from './counts.ts';
@@ -35,7 +36,7 @@ export default function DebugPanel() {
   const aside = asked?.list.rejected.length ?? 0;
   useEffect(() => installHooks(services), [services]);
   const tryWindow = () => {
-    const opened = view.open('', '_blank');
+    const opened = openEmpty(view);
     setOpensWindows(opened !== null);
     opened?.close();
   };

@@ -125,6 +125,24 @@ describe('a reserved window', () => {
     await back;
   });
 
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new TypeError('no windows here');
+      },
+    ],
+    ['returns something else', () => true],
+    ['returns an empty object', () => ({})],
+  ])('is blocked where an extension replaced window.open by a function that %s', (_, open) => {
+    const { parts, went } = press('frame');
+    const view = windowOf(Object.assign(parts.window, { open }));
+    const reserved = reserveWindow({ ...parts, window: view });
+    reserved.go(GET);
+    expect([reserved.isGone(), reserved.window(), went]).toEqual([true, undefined, []]);
+    expect(openApart({ ...parts, window: view }, URL)).toBe(false);
+  });
+
   test('that was blocked takes no redirect and never comes back', () => {
     const { parts, went, says } = press('frame', { opens: false });
     const run = vi.fn<() => void>();
