@@ -41,6 +41,33 @@ test('a text that a definition has only in English reads from left to right in A
   }
 });
 
+test('in Arabic a long English name is cut off at its end, not at its start', async ({ backend, host, cashier }) => {
+  const long = 'Counter of every shop in town. '.repeat(9);
+  await backend.methods({ methods: [{ ...definition(), text: english(long) }] });
+  const bonus = {
+    id: 7,
+    type: 'deposit',
+    currency: 'MXN',
+    content: { title: long },
+    depositBonusData: { minDeposit: 1, maxBonusAmount: 3000, payoutMultiplier: 10, wagerMultiplier: 30 },
+  };
+  await host.open({ lang: 'ar', width: 320, start: { bonusList: [bonus] } });
+  await cashier.list.tiles.first().click();
+  for (const name of [cashier.heading.locator('span'), cashier.main.locator('.pw-bonusline b')]) {
+    const look = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const start = range.getClientRects()[0]?.left ?? Number.NaN;
+      return {
+        isCut: element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth,
+        showsStart: start > element.getBoundingClientRect().left - 1,
+        direction: getComputedStyle(element).direction,
+      };
+    });
+    expect.soft(look, String(name)).toEqual({ isCut: true, showsStart: true, direction: 'ltr' });
+  }
+});
+
 const arabic = (ar: string) => ({ ar });
 const ARABIC_NAME = 'نقدًا (كل الفروع).';
 

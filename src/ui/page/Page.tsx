@@ -76,7 +76,9 @@ function Header({ title, titleLang, icon, hasBack }: Pick<PageProps, 'title' | '
       {title !== undefined && (
         <Heading className={showsBack ? 'pw-header__name' : 'pw-header__title'} tabIndex={-1}>
           {icon}
-          <span lang={titleLang}>{title}</span>
+          <span lang={titleLang} dir="auto">
+            {title}
+          </span>
         </Heading>
       )}
       <div className="pw-header__end">{!isList(place) && <CloseButton />}</div>

@@ -239,6 +239,26 @@ test.describe('with text twice as large on a narrow phone', () => {
     expect(await actions.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
 
+  for (const [what, scenario, selector, count] of [
+    ['the title of a page', 'transfer-abroad', '.pw-header__name > span', 1],
+    ['the bonus of a form', 'form', '.pw-bonusline__text > *', 2],
+  ] as const)
+    test(`no word of ${what} is cut off`, async ({ host, cashier, backend, declared }) => {
+      await open(scenario, { host, cashier, backend, declared });
+      const texts = cashier.main.locator(selector);
+      await expect(texts).toHaveCount(count);
+      const cut = () =>
+        texts.evaluateAll((elements) =>
+          elements.map(
+            (element) =>
+              element.scrollWidth > element.clientWidth ||
+              // Less than half a line is what letters need below the last one.
+              element.scrollHeight > element.clientHeight + Number.parseFloat(getComputedStyle(element).lineHeight) / 2,
+          ),
+        );
+      await expect.poll(cut).toEqual(Array.from({ length: count }, () => false));
+    });
+
   for (const [what, scenario, text] of [
     ['an offer is not broken by the sum', 'onramp-coin-offers', 'Columna'],
     ['a method is not broken by the badge', 'group-search', 'Skyloop'],

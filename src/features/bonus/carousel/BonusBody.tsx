@@ -19,8 +19,8 @@ export function BonusBody({ bonus, sentence }: { readonly bonus: Bonus; readonly
         className="pw-bonusline__text"
         onClick={() => go(BONUS_DETAILS, { state: { bonusId: bonus.id } })}
       >
-        <b>
-          <bdi lang={lang(bonus.content.title)}>{text(bonus.content.title)}</bdi>
+        <b lang={lang(bonus.content.title)} dir="auto">
+          {text(bonus.content.title)}
         </b>{' '}
         <span>{sentence}</span>
       </button>
