@@ -131,12 +131,20 @@ const Announcement = () => (
   </output>
 );
 
+/**
+ * More than any scrollbar takes. With `fit`, the taller of the two layouts may bring the host's page a scrollbar, which makes
+ * the widget narrower. It must not change its layout for that, or both would go back and forth for ever.
+ */
+const SCROLLBAR_PX = 20;
+
 function useIsWide(root: React.RefObject<HTMLElement | null>, width: number): boolean {
   const [isWide, setWide] = useState(width >= WIDE_PX);
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWide(element.clientWidth >= WIDE_PX));
+    const observer = new ResizeObserver(() =>
+      setWide((was) => element.clientWidth >= WIDE_PX - (was ? SCROLLBAR_PX : 0)),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [root]);

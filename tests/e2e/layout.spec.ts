@@ -221,3 +221,25 @@ test(
     await expect(cashier.root.locator('.pw-page .pw-actions')).toHaveCSS('position', 'sticky');
   },
 );
+
+test('a scrollbar of the host’s page does not change the layout back and forth', async ({ page, host, cashier }) => {
+  await host.open({ sizing: 'fit', width: 775 });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const shell = cashier.root.locator('.pw-shell');
+  const frame = page.locator('iframe');
+  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  await expect(shell).toHaveClass(/pw-shell--wide/);
+  const wide = await height();
+  // A narrow widget of this list is lower, so that the scrollbar would go again.
+  await host.change({ width: 700 });
+  await expect(shell).not.toHaveClass(/pw-shell--wide/);
+  await expect.poll(height).toBeLessThan(wide);
+  await host.change({ width: 760 });
+  await expect.poll(() => shell.evaluate(({ clientWidth }) => clientWidth)).toBe(760);
+  await expect(shell).not.toHaveClass(/pw-shell--wide/);
+  await host.change({ width: 775 });
+  await expect(shell).toHaveClass(/pw-shell--wide/);
+  await host.change({ width: 758 });
+  await expect.poll(() => shell.evaluate(({ clientWidth }) => clientWidth)).toBe(758);
+  await expect(shell).toHaveClass(/pw-shell--wide/);
+});
