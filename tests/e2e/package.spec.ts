@@ -133,6 +133,32 @@ test('no style leaks either way, and the page itself is unchanged', async ({ pag
   expect(await own()).toEqual(before);
 });
 
+test('the widget is as wide as its element, even if that lays out its content in a row or a grid', async ({
+  page,
+  host,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition()] });
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  const root = site.cashier().locator('.pw');
+  await expect(root).toBeVisible();
+  const width = (style: object) =>
+    site.cashier().evaluate((element, styles) => {
+      Object.assign(element.style, styles);
+      return element.clientWidth;
+    }, style);
+  const inside = () => root.evaluate(({ clientWidth }) => clientWidth);
+  for (const display of ['flex', 'grid']) {
+    const whole = await width({ display, placeItems: 'center' });
+    expect.soft(await inside(), display).toBe(whole);
+  }
+  // Here the column is as wide as what stands in it.
+  await width({ inlineSize: '900px', justifyContent: 'center' });
+  expect(await inside()).toBe(400);
+});
+
 test('dropdowns open, search and choose inside the shadow root', FULL, async ({ page, host, backend }) => {
   const many = {
     name: 'bank',
