@@ -14,7 +14,10 @@ const UNEXPECTED: ResponseFinding = {
   message: 'the response has a source, but opensIn is none; shown as a link',
 };
 
-/** Opens the redirect where the method says. Returns what the player can open by hand: not what takes the page's own place. */
+/**
+ * Opens the redirect where the method says. Returns what the player can open by hand: not what takes the page's own place, which
+ * in an app nothing does.
+ */
 export function openRedirect(
   redirect: Redirect | undefined,
   method: Pick<PaymentMethod, 'name' | 'opensIn'>,
@@ -46,7 +49,7 @@ export function openRedirect(
       method: redirect.method,
       ...(redirect.method === 'POST' ? { data: redirect.data } : {}),
     });
-    return {};
+    return bridge.kind === 'native' ? { opened: redirect } : {};
   }
   const target = reserved ?? reserveWindow(services);
   if (target.isGone()) return { blocked: redirect };

@@ -11,25 +11,30 @@ const REDIRECT = { method: 'GET', url: PROVIDER, data: {} } as const;
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The address of the window, and the messages to the host, after a redirect of the whole page. */
+/** What the player can open, the address of the window, and the messages to the host, after a redirect of the whole page. */
 function redirect(kind: HostKind) {
   const { services, told } = widgetOf(kind);
   const went: string[] = [];
   const window = { location: { assign: (url: string) => void went.push(url) } } as unknown as Window;
   const method = { name: 'card', opensIn: 'page' } as const;
   const page = openRedirect(REDIRECT, method, undefined, { ...services, window });
-  expect(page).toEqual({});
   expect(told('analytics')).toEqual([{ event: 'redirect-opened', params: { method: 'card', in: 'page' } }]);
-  return { went, told: told('onExternalRedirectEvent') };
+  return { page, went, told: told('onExternalRedirectEvent') };
 }
 
 test('a standalone page redirects itself, since it has no host', () =>
-  expect(redirect('standalone')).toEqual({ went: [PROVIDER], told: [] }));
+  expect(redirect('standalone')).toEqual({ page: {}, went: [PROVIDER], told: [] }));
 
-test.each(['frame', 'native', 'emitter'] as const)(
-  'a widget of the kind %s lets the host redirect the whole page',
-  (kind) => expect(redirect(kind)).toEqual({ went: [], told: [{ url: PROVIDER, method: 'GET' }] }),
+test.each(['frame', 'emitter'] as const)('a widget of the kind %s lets the host redirect the whole page', (kind) =>
+  expect(redirect(kind)).toEqual({ page: {}, went: [], told: [{ url: PROVIDER, method: 'GET' }] }),
 );
+
+test('in an app the cashier stays, so the player can open the page of the provider again', () =>
+  expect(redirect('native')).toEqual({
+    page: { opened: REDIRECT },
+    went: [],
+    told: [{ url: PROVIDER, method: 'GET' }],
+  }));
 
 test.each(['standalone', 'frame', 'native', 'emitter'] as const)(
   'a widget of the kind %s leaves the redirect of a method that opens nothing to the player, and reports it once',
