@@ -178,3 +178,21 @@ test(
     expect(await sideways()).toBeLessThanOrEqual(0);
   },
 );
+
+test.describe('in a browser that darkens pages', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the QR code stays dark on light, as scanners need it', async ({ page, host, cashier, backend }) => {
+    await backend.methods({ ...SETUP, methods: [TETHER] });
+    await openCoin(host, cashier, 'Tether', { theme: 'light' });
+    const code = cashier.root.locator('.pw-qr svg');
+    await expect(code).toBeVisible();
+    const [codeBefore, titleBefore] = [await code.screenshot(), await cashier.heading.screenshot()];
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    await expect
+      .poll(async () => (await cashier.heading.screenshot()).equals(titleBefore), 'the page is darkened')
+      .toBe(false);
+    expect((await code.screenshot()).equals(codeBefore)).toBe(true);
+  });
+});
