@@ -42,7 +42,6 @@ export async function buildSites() {
       build: {
         outDir: built,
         emptyOutDir: true,
-        assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       },

@@ -7,7 +7,8 @@ const IGNORE = '/* @vite-ignore */';
 
 /**
  * Keeps the worker's script as a separate file beside the package's chunks. A library build would inline it as a data: URL,
- * which strict policies forbid. Bundlers that use the package resolve its URL as usual.
+ * which strict policies forbid. Bundlers that use the package resolve its URL as usual; `no-inline` keeps the Vite of a site
+ * from inlining so small a file in turn.
  */
 export const packageWorker = (file: string): Plugin => ({
   name: 'package-worker',
@@ -15,7 +16,7 @@ export const packageWorker = (file: string): Plugin => ({
   transform(code) {
     const place = `new URL('./${basename(file)}'`;
     if (!code.includes(place)) return undefined;
-    return { code: code.replace(place, `new URL(${IGNORE} './${basename(file)}'`), map: null };
+    return { code: code.replace(place, `new URL(${IGNORE} './${basename(file)}?no-inline'`), map: null };
   },
   generateBundle(_options, bundle) {
     this.emitFile({ type: 'asset', fileName: `${PIECES}/${basename(file)}`, source: readFileSync(file) });
