@@ -10,8 +10,8 @@ export interface WidgetMessage {
 
 /** Handlers by message type. `'*'` receives every message, even of unknown types, before the type's own handler. */
 export type WidgetHandlers = {
-  [T in keyof WidgetMessages]?: (payload: WidgetMessages[T]) => void;
-} & { '*'?: (message: WidgetMessage) => void };
+  [T in keyof WidgetMessages]?: ((payload: WidgetMessages[T]) => void) | undefined;
+} & { '*'?: ((message: WidgetMessage) => void) | undefined };
 
 /** Start data, or a function that returns them. Called once per start; on undefined the widget waits for a `send`. */
 export type StartDataSource = StartData | (() => StartData | undefined | Promise<StartData | undefined>);
@@ -27,27 +27,27 @@ export interface LoadError extends Error {
   reason: LoadErrorReason;
 }
 
-/** Shown in place of a frame that does not open: an element, or a function that creates one. Undefined keeps the frame. */
-export type Fallback = Element | ((error: LoadError) => Element | undefined);
+/** Shown in place of a frame that does not open: an element, or a function that creates one. Without one the frame stays. */
+export type Fallback = Element | ((error: LoadError) => Element | null | undefined);
 
 export interface EmbedOptions {
   /** URL of the widget, with a route if it should open on one: `https://pay.example.com/paywidget/deposit`. */
   src: string | URL;
   startData: StartDataSource;
-  on?: WidgetHandlers;
+  on?: WidgetHandlers | undefined;
   /**
    * `fill`: the frame is as high as its container. `fit`: as high as its content, updated on every `resize`. Overrides the
    * start data's `appearance.sizing`, which applies when this is absent.
    */
-  sizing?: 'fill' | 'fit';
+  sizing?: 'fill' | 'fit' | undefined;
   /** The frame's title for screen readers. Default: 'Cashier'. */
-  title?: string;
+  title?: string | undefined;
   /** How long to wait for the widget to start, and again for it to show something. Default: 15 000. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Removed again if the widget starts after all. */
-  fallback?: Fallback | undefined;
+  fallback?: Fallback | null | undefined;
   /** Called each time the widget fails to open. */
-  onLoadError?: (error: LoadError) => void;
+  onLoadError?: ((error: LoadError) => void) | undefined;
 }
 
 /** `send('close')`, `send('locale-changed', { locale })`. */
@@ -110,7 +110,7 @@ export interface PayWidgetElement extends HTMLElement {
   /** Setting it starts the widget. Setting it again replaces token, language or appearance in place. */
   startData: StartDataSource | undefined;
   /** Set it before the element is connected. */
-  fallback: Fallback | undefined;
+  fallback: Fallback | null | undefined;
   /** The `timeout` attribute sets how long to wait, in milliseconds. */
   readonly ready: Promise<void>;
   send: Send;

@@ -14,7 +14,7 @@ const createClass = () =>
 
     #embedded: Embedded | undefined;
     #startData: StartDataSource | undefined;
-    #fallback: Fallback | undefined;
+    #fallback: Fallback | null | undefined;
     /** Set when the widget has asked for start data before there were any. */
     #asked: Asked | undefined;
     #isAnswered = false;
@@ -24,11 +24,11 @@ const createClass = () =>
     #isPlaced = false;
 
     /** An accessor, because React sets as a property only what it finds on the element. */
-    get fallback(): Fallback | undefined {
+    get fallback(): Fallback | null | undefined {
       return this.#fallback;
     }
 
-    set fallback(fallback: Fallback | undefined) {
+    set fallback(fallback: Fallback | null | undefined) {
       this.#fallback = fallback;
     }
 

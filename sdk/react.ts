@@ -17,7 +17,7 @@ interface PayWidgetAttributes extends React.HTMLAttributes<PayWidgetElement> {
 /** Properties and listeners: `onpw-onClose={() => …}`. */
 type PayWidgetProperties = {
   startData?: StartDataSource | undefined;
-  fallback?: Fallback | undefined;
+  fallback?: Fallback | null | undefined;
 } & {
   [T in keyof PayWidgetEventMap as `on${T}`]?: ((event: PayWidgetEventMap[T]) => void) | undefined;
 };

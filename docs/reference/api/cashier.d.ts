@@ -2396,27 +2396,29 @@ export type WireId = z.infer<typeof WireId>;
 
 export interface MountOptions {
   /** What a host's `loaded` would carry. Without it the widget waits for `send('loaded', …)`. */
-  readonly startData?: StartDataInput;
+  readonly startData?: StartDataInput | undefined;
   /** Initial route. Default: `deposit`. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** Where a provider's window returns to. Default: the page's own address. */
-  readonly returnUrl?: string;
+  readonly returnUrl?: string | undefined;
   /** Where routes are kept: in memory (default) or in the page's own URL. */
-  readonly router?: 'memory' | 'history' | 'hash';
+  readonly router?: 'memory' | 'history' | 'hash' | undefined;
   /** Base path of the routes, with `history`. */
-  readonly basename?: string;
+  readonly basename?: string | undefined;
   /**
    * Field renderers and card views that extend ours, or replace those of the same name. `overrides` holds field renderers
    * for one card view.
    */
-  readonly renderers?: Pick<Extensions, 'fields' | 'overrides'> & {
-    readonly views?: readonly ViewRow[];
-  };
+  readonly renderers?:
+    | (Pick<Extensions, 'fields' | 'overrides'> & {
+        readonly views?: readonly ViewRow[];
+      })
+    | undefined;
   /** Pages in addition to ours, with their routes and the responses that lead to them. */
-  readonly pages?: readonly ExtraPage[];
+  readonly pages?: readonly ExtraPage[] | undefined;
   /** Where this package's folder `static` is served. */
-  readonly staticPath?: string;
-  readonly clock?: Clock;
+  readonly staticPath?: string | undefined;
+  readonly clock?: Clock | undefined;
 }
 
 type Payload<P> = undefined extends P ? [payload?: P] : [payload: P];

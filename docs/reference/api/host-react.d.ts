@@ -284,8 +284,8 @@ export interface LoadError extends Error {
   reason: LoadErrorReason;
 }
 
-/** Shown in place of a frame that does not open: an element, or a function that creates one. Undefined keeps the frame. */
-export type Fallback = Element | ((error: LoadError) => Element | undefined);
+/** Shown in place of a frame that does not open: an element, or a function that creates one. Without one the frame stays. */
+export type Fallback = Element | ((error: LoadError) => Element | null | undefined);
 
 /** `send('close')`, `send('locale-changed', { locale })`. */
 export type Send = <T extends keyof HostMessages>(
@@ -317,7 +317,7 @@ export interface PayWidgetElement extends HTMLElement {
   /** Setting it starts the widget. Setting it again replaces token, language or appearance in place. */
   startData: StartDataSource | undefined;
   /** Set it before the element is connected. */
-  fallback: Fallback | undefined;
+  fallback: Fallback | null | undefined;
   /** The `timeout` attribute sets how long to wait, in milliseconds. */
   readonly ready: Promise<void>;
   send: Send;
@@ -360,7 +360,7 @@ interface PayWidgetAttributes extends React.HTMLAttributes<PayWidgetElement> {
 /** Properties and listeners: `onpw-onClose={() => …}`. */
 type PayWidgetProperties = {
   startData?: StartDataSource | undefined;
-  fallback?: Fallback | undefined;
+  fallback?: Fallback | null | undefined;
 } & {
   [T in keyof PayWidgetEventMap as `on${T}`]?: ((event: PayWidgetEventMap[T]) => void) | undefined;
 };

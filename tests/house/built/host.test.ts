@@ -61,6 +61,18 @@ cashier.send('loaded', { user: {} });
 cashier.on('onOpen', () => undefined);
 // @ts-expect-error a height is a number
 cashier.on('resize', ({ height }) => height.trim());
+declare const props: { sizing?: 'fit'; title?: string; timeoutMs?: number; onClose?: () => void; onLoadError?: () => void };
+const { onClose, ...look } = props;
+embed(document.body, {
+  src: '/paywidget/',
+  startData: { user: { token: 't' } },
+  sizing: look.sizing,
+  title: look.title,
+  timeoutMs: look.timeoutMs,
+  onLoadError: look.onLoadError,
+  fallback: document.getElementById('no-cashier'),
+  on: { onClose },
+});
 // @ts-expect-error start data are needed
 embed(document.body, { src: '/paywidget/' });
 `;

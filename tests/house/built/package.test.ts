@@ -102,6 +102,7 @@ describe('the declarations of the package', () => {
       types: example === 'react' && own === undefined ? [] : ['node'],
       jsx: 'react-jsx',
       strict: true,
+      exactOptionalPropertyTypes: true,
       noEmit: true,
       allowImportingTsExtensions: true,
       // The declarations must compile without other types.
@@ -151,6 +152,17 @@ describe('the declarations of the package', () => {
        cashier.send('locale-changed', { locale: 'es' });
        cashier.send('close');`;
     expect(compile('messages', 'nodenext', { own })).toEqual({ stdout: '', status: 0 });
+  });
+
+  test('take options that a component of a site was not given', () => {
+    const own = `import { mount, type MountOptions } from '@paywidget/cashier';
+       export const place = (props: { readonly [K in keyof MountOptions]?: NonNullable<MountOptions[K]> }) => {
+         const { startData, path, returnUrl, router, basename, renderers, pages, staticPath, clock } = props;
+         return mount(document.body, {
+           startData, path, returnUrl, router, basename, renderers, pages, staticPath, clock,
+         });
+       };`;
+    expect(compile('options', 'nodenext', { own })).toEqual({ stdout: '', status: 0 });
   });
 
   test('reject unknown messages, a start without a token, and wrong payloads', () => {
