@@ -164,9 +164,10 @@ function addStyle(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Defines `<pay-widget>`. Calling it again does nothing. */
+/** Defines `<pay-widget>`. Calling it again does nothing, nor does calling it on a server, which has no elements. */
 export function defineElement(): void {
-  if (customElements.get('pay-widget')) return;
+  const { customElements } = globalThis as Partial<typeof globalThis>;
+  if (!customElements || customElements.get('pay-widget')) return;
   addStyle();
   customElements.define('pay-widget', createClass());
 }

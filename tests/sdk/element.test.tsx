@@ -141,3 +141,8 @@ test('a new title renames the frame without restarting the widget', () => {
   element.removeAttribute('title');
   expect(frame?.title).toBe('Cashier');
 });
+
+test('on a server, which has no elements, defining the element does nothing', () => {
+  vi.stubGlobal('customElements', undefined);
+  expect(defineElement()).toBeUndefined();
+});
