@@ -7,8 +7,15 @@ type Asked = (data: StartData | undefined | Promise<StartData | undefined>) => v
 
 const read = (source: StartDataSource | undefined) => (typeof source === 'function' ? source() : source);
 
+/** A frame needs a block. Any rule of the page, and the `hidden` attribute, override this. */
+function createStyle(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':where(pay-widget:not([hidden])) { display: block }');
+  return sheet;
+}
+
 /** Created on demand, so that this file can be imported on a server, which has no elements. */
-const createClass = () =>
+const createClass = (style: CSSStyleSheet) =>
   class PayWidget extends HTMLElement implements PayWidgetElement {
     static readonly observedAttributes = ['src', 'sizing', 'title'];
 
@@ -76,6 +83,9 @@ const createClass = () =>
         Reflect.deleteProperty(this, 'startData');
         this.startData = startData;
       }
+      // The styles of the page do not reach an element in a shadow root.
+      const { adoptedStyleSheets } = this.getRootNode() as Document | ShadowRoot;
+      if (!adoptedStyleSheets.includes(style)) adoptedStyleSheets.push(style);
       this.#isPlaced = true;
       this.#start();
     }
@@ -113,8 +123,8 @@ const createClass = () =>
       this.#embedded = embed(this, {
         src,
         title: this.#name(),
-        ...((sizing === 'fit' || sizing === 'fill') && { sizing }),
-        ...(!Number.isNaN(timeoutMs) && { timeoutMs }),
+        sizing: sizing === 'fit' || sizing === 'fill' ? sizing : undefined,
+        timeoutMs: Number.isNaN(timeoutMs) ? undefined : timeoutMs,
         fallback: this.fallback,
         onLoadError: (error) => this.dispatchEvent(new CustomEvent('pw-loaderror', { detail: error })),
         startData: () => this.#answer(),
@@ -157,17 +167,8 @@ const createClass = () =>
     }
   };
 
-/** A frame needs a block. Any rule of the page, and the `hidden` attribute, override this. */
-function addStyle(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':where(pay-widget:not([hidden])) { display: block }');
-  document.adoptedStyleSheets.push(sheet);
-}
-
 /** Defines `<pay-widget>`. Calling it again does nothing, nor does calling it on a server, which has no elements. */
 export function defineElement(): void {
-  const { customElements } = globalThis as Partial<typeof globalThis>;
-  if (!customElements || customElements.get('pay-widget')) return;
-  addStyle();
-  customElements.define('pay-widget', createClass());
+  if (typeof customElements === 'undefined' || customElements.get('pay-widget')) return;
+  customElements.define('pay-widget', createClass(createStyle()));
 }

@@ -9,12 +9,9 @@ export function widgetAddress(src: string | URL | undefined): URL {
   const url = new URL(src, document.baseURI);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new TypeError(`paywidget: not a web address: ${url.href}`);
-  if (window.origin === 'null')
-    throw new Error('paywidget: a page without an origin (a file, a sandbox) cannot embed it');
+  if (window.origin === 'null') throw new Error('paywidget: a page without an origin (file, sandbox) cannot embed it');
   if (url.origin === window.origin) {
-    console.warn(
-      'paywidget: widget and page share an origin, so the sandbox of its frame protects neither from the other',
-    );
+    console.warn('paywidget: widget and page share an origin, so the sandbox protects neither from the other');
   }
   url.searchParams.set('origin', window.origin);
   return url;

@@ -7,7 +7,7 @@ const MESSAGES: Readonly<Record<LoadErrorReason, string>> = {
   'page-policy': 'the content security policy of this page forbids the frame',
   'no-load': 'the frame did not load in time',
   'no-answer':
-    'the frame loaded, but no widget answered: it may not allow this page to embed it (WIDGET_HOSTS), its address may be wrong, its server down, or its script may fail',
+    'the frame loaded, but no widget answered: its WIDGET_HOSTS may not allow this page, or its address, server or script fails',
   refused: 'the widget refused to start',
   'not-shown': 'the widget started, but showed nothing in time',
 };

@@ -123,7 +123,7 @@ for (const [name, breaks] of [
       await expect.poll(async () => (await page.locator('iframe').count()) > 0).toBe(true);
       await frameLoaded(page);
       await page.clock.runFor(15_100);
-      await expect.poll(received).toEqual(['no-answer', saying('WIDGET_HOSTS.* its server down')]);
+      await expect.poll(received).toEqual(['no-answer', saying('WIDGET_HOSTS.* its address, server or script')]);
       await expect(page.getByText(FALLBACK)).toBeVisible();
       await expect(frame(page)).toBeHidden();
     },

@@ -113,6 +113,22 @@ sdkTest.describe('<pay-widget>', () => {
     await expect(plain.frames).toHaveCount(1);
   });
 
+  sdkTest('is a block in a shadow root of the site too', async ({ plain, page, host }) => {
+    await page.evaluate(
+      ([src, startData]) => {
+        const element = Object.assign(document.createElement('pay-widget'), { startData, title: 'Cashier' });
+        element.setAttribute('src', src);
+        element.style.height = '640px';
+        const part = document.createElement('div');
+        part.attachShadow({ mode: 'open' }).append(element);
+        document.body.append(part);
+      },
+      [`${urls.widget}deposit`, host.startData()] as const,
+    );
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await expect(plain.frames).toHaveCSS('height', '640px');
+  });
+
   sdkTest('opens the share sheet unless a listener prevents it', async ({ plain, page, backend }) => {
     const stub = () => {
       window.__shared = [];
