@@ -35,6 +35,7 @@ export async function buildSites() {
       resolve: {
         alias: [
           { find: /^@paywidget\/cashier$/, replacement: join(PACKAGE, 'index.js') },
+          { find: /^@paywidget\/cashier\/host$/, replacement: join(PACKAGE, 'host/index.js') },
           { find: /^@paywidget\/cashier\/renderers$/, replacement: join(PACKAGE, 'renderers.js') },
           { find: /^(?=react(?:-dom)?(?:\/|$))/, replacement: `${modules}/` },
         ],

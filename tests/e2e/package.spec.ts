@@ -33,6 +33,38 @@ test('makes a deposit inside the page of a React site, and tells the site', asyn
   expect(page.url()).toBe(returnUrl);
 });
 
+test('a method that takes the whole page leads the site to its provider', async ({
+  page,
+  host,
+  backend,
+  sessionFor,
+}) => {
+  await backend.methods({ methods: [definition({ opensIn: 'page' })], answers: ['redirect-get'] });
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  await site.cashier().getByRole('button', { name: 'Test method' }).click();
+  await sessionFor(500);
+  await site.cashier().locator('[data-submit]').click();
+  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
+});
+
+test('an expired token is replaced by one of the site, and the list shows', async ({
+  page,
+  host,
+  backend,
+  declared,
+}) => {
+  declared.status(401);
+  await backend.methods({ methods: [definition()] });
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  const tokens = [{ token: 'expired' }];
+  await page.route('**/cashier-session.json', (route) => route.fulfill({ json: host.startData(tokens.pop()) }));
+  await site.openCashier();
+  await expect(site.cashier().getByRole('button', { name: 'Test method' })).toBeVisible();
+});
+
 test('two cashiers on one page have their own routes, and closing one keeps the other', async ({
   page,
   host,

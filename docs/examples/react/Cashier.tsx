@@ -1,6 +1,8 @@
 import { type ExtraPage, type MountOptions, mount, type StartDataInput } from '@paywidget/cashier';
+import { followRedirect } from '@paywidget/cashier/host';
 import { useEffect, useRef } from 'react';
 import { giftCodeField, loyaltyField } from './loyalty.tsx';
+import { fetchSession } from './session.ts';
 
 interface CashierProps {
   readonly startData: StartDataInput;
@@ -64,6 +66,9 @@ export function Cashier({ startData, onClose, onCreated }: CashierProps) {
     if (!place.current) return undefined;
     const cashier = mount(place.current, { ...OPTIONS, startData });
     cashier.on('onClose', onClose);
+    // A provider that takes the whole page.
+    cashier.on('onExternalRedirectEvent', followRedirect);
+    cashier.on('onTokenExpired', () => void fetchSession().then((session) => cashier.send('loaded', session)));
     cashier.on('onCreateTransaction', ({ depositId }) => onCreated(depositId));
     return cashier.unmount;
   }, [startData, onClose, onCreated]);

@@ -2,13 +2,7 @@ import { StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { StartDataInput } from '@paywidget/cashier';
 import { Cashier } from './Cashier.tsx';
-
-/** Your own server knows the player and makes the token. */
-async function fetchSession(): Promise<StartDataInput> {
-  const response = await fetch('cashier-session.json', { cache: 'no-store' });
-  if (!response.ok) throw new Error(`no cashier session: ${response.status}`);
-  return (await response.json()) as StartDataInput;
-}
+import { fetchSession } from './session.ts';
 
 /** Two cashiers on one page: each has its own player's state, language and route. */
 function Site() {

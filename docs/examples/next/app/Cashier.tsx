@@ -1,6 +1,7 @@
 'use client';
 
 import { type Mounted, mount } from '@paywidget/cashier';
+import { followRedirect } from '@paywidget/cashier/host';
 import { useEffect, useRef, useState } from 'react';
 import { fetchSession } from './session';
 
@@ -19,6 +20,8 @@ export function Cashier() {
         cashier = mount(place.current, { startData });
         cashier.on('onCreateTransaction', ({ amount, currency }) => setNews(`On its way: ${amount} ${currency}`));
         cashier.on('onClose', () => cashier?.unmount());
+        cashier.on('onTokenExpired', () => void fetchSession().then((session) => cashier?.send('loaded', session)));
+        cashier.on('onExternalRedirectEvent', followRedirect);
       },
       (error: unknown) => setNews(`The cashier cannot open: ${String(error)}`),
     );
