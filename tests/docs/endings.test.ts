@@ -30,7 +30,7 @@ test('without tests every flow, page, call and window is unproved', () => {
     for (const what of TURNS) expect(unproved).toContain(`turn ${page} ${what}`);
   for (const transport of TRANSPORTS) expect(unproved).toContain(`payload plain ${transport}`);
   expect(unproved.filter((cell) => cell.startsWith('window '))).toEqual(
-    ['redirect-get', 'redirect-post', 'captcha', 'cash', 'onramp'].map((name) => `window ${name}`),
+    ['redirect-get', 'redirect-post', 'captcha', 'onramp'].map((name) => `window ${name}`),
   );
   expect(unproved).not.toContain('ending cash expiry');
   expect(unproved).not.toContain('payload cash http');
@@ -76,7 +76,7 @@ test('the links on the page on endings lead to existing files', () => {
 describe('the check of the endings', () => {
   const without = (start: string): readonly Proof[] => proofs.filter(({ claim }) => !claim.startsWith(start));
 
-  test.each(['ending pix expiry', 'turn guide offline', 'payload crypto socket', 'window cash'])(
+  test.each(['ending pix expiry', 'turn guide offline', 'payload crypto socket', 'window captcha'])(
     'reports the missing proof of %s',
     (cell) => {
       expect(gaps(without(cell))).toEqual({ unproved: [cell], unknown: [] });

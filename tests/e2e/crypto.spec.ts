@@ -147,7 +147,7 @@ test('the host turns on the instruction, and only Russia has the video', FULL, a
   ).toBeVisible();
   const created = (await backend.calls('deposit-create')).length;
   await cashier.root.getByRole('button', { name: 'Video guide' }).click();
-  await expect(cashier.root.getByRole('button', { name: 'Watch the video' })).toBeVisible();
+  await expect(cashier.root.getByRole('link', { name: 'Watch the video' })).toBeVisible();
   await cashier.back();
   await expect(address(cashier)).toHaveText(TRON_ADDRESS);
   expect(await backend.calls('deposit-create')).toHaveLength(created);

@@ -55,7 +55,7 @@ test('the video guide matches language and country, opens in a window of its own
   await cashier.root.getByRole('button', { name: 'Video guide' }).click();
   await expect(cashier.heading).toHaveText('Video guide');
   const opened = context.waitForEvent('page');
-  await cashier.root.getByRole('button', { name: 'Watch the video' }).click();
+  await cashier.root.getByRole('link', { name: 'Watch the video' }).click();
   const video = await opened;
   await expect(video).toHaveURL(VIDEO);
   expect(await video.evaluate(() => window.opener === null)).toBe(true);
@@ -75,7 +75,7 @@ test(
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await expect(cashier.root.getByText('There is no video for this method in your country.')).toBeVisible();
-    await expect(cashier.root.getByRole('button', { name: 'Watch the video' })).toHaveCount(0);
+    await expect(cashier.root.getByRole('link', { name: 'Watch the video' })).toHaveCount(0);
   },
 );
 

@@ -1,3 +1,5 @@
+import http from 'node:http';
+import { listen } from '../../scripts/serve/listen.mjs';
 import { CashierScreen } from '../../testing/index.ts';
 import { definition } from './support/definitions.ts';
 import { ending } from './support/endings.ts';
@@ -202,6 +204,43 @@ test(
     await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
   },
 );
+
+/** The host's page with the header that Helmet sends by default: windows that a frame of another origin opens are out of its reach. */
+const servePolicy = () =>
+  listen(({ url = '/' }, response) => {
+    http.get(new URL(url, urls.host), (answer) => {
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'Cross-Origin-Opener-Policy': 'same-origin' });
+      answer.pipe(response);
+    });
+  });
+
+for (const [what, answer, role] of [
+  ['an address', 'redirect-get', 'link'],
+  ['a form', 'redirect-post', 'button'],
+] as const) {
+  test(
+    `leads to the provider by ${what} on a page whose opener policy hides new windows from the cashier`,
+    FULL,
+    async ({ page, host, cashier, backend }) => {
+      const method = definition({ opensIn: 'window' });
+      await backend.methods({ methods: [method], answers: [answer], outcome: { status: 'never' } });
+      const server = await servePolicy();
+      await page.goto(host.address().replace(urls.host, `${server.url}/`));
+      await cashier.list.method(method.text).click();
+      const empty = page.context().waitForEvent('page');
+      await cashier.submit();
+      await expect(cashier.status.waiting).toBeVisible();
+      expect((await empty).url()).toBe('about:blank');
+      const opening = page.context().waitForEvent('requestfinished', (sent) => sent.url().includes('/provider'));
+      await cashier.root.getByRole(role, { name: 'Open the payment page' }).click();
+      const provider = (await opening).frame().page();
+      await expect(provider.getByRole('heading', { name: 'Provider' })).toBeVisible();
+      expect(await provider.evaluate(() => window.opener === null)).toBe(true);
+      expect(await backend.deposits()).toHaveLength(1);
+      await server.close();
+    },
+  );
+}
 
 test('the form page does nothing for another site, and has no close button', async ({
   page,

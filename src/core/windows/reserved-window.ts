@@ -94,19 +94,6 @@ function hasLeft({ location }: Window): boolean {
  */
 export const isTop = (view: Window): boolean => view.parent === view;
 
-/** Opens a page that cannot reach the cashier. Returns false when the browser blocked it, which `noopener` would hide. */
-export function openApart({ bridge, window: view }: Pick<WindowParts, 'bridge' | 'window'>, url: string): boolean {
-  if (bridge.kind === 'native') {
-    bridge.send('openExtBrowser', { url });
-    return true;
-  }
-  const opened = openEmpty(view);
-  if (!opened) return false;
-  opened.opener = null;
-  opened.location.replace(url);
-  return true;
-}
-
 /** The address of our form page, which has its own path in every build, also with hash routes. */
 export function formPage(
   { window: view, staticPath, translator }: Pick<WindowParts, 'window' | 'staticPath' | 'translator'>,

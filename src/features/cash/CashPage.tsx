@@ -5,7 +5,6 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { reportIdleTraits } from '../payment/record/idle-traits.ts';
-import { openApart } from '../../core/windows/reserved-window.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { agentChat } from '../../../schemas/agent-chat.ts';
@@ -14,9 +13,10 @@ import { useCountryCode } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Steps } from '../../ui/blocks/Steps.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { OutLink } from '../../ui/controls/OutLink.tsx';
 
-/** Cash through an agent: a button that opens the method's chat for this player's country and language. */
+/** Cash through an agent: a link to the method's chat for this player's country and language. */
 export default function CashPage() {
   const method = useWidget((state) => state.method);
   if (!method) throw new FlowError(TEXTS.noMethod);
@@ -31,23 +31,16 @@ function Cash({ method }: { readonly method: PaymentMethod }) {
   useEffect(() => reportIdleTraits(method, 'chat', services), [method, services]);
   const url = agentChat(method.agentChatUrl, { country, lang: tag });
   if (url === undefined) throw new FlowError(`${method.name} has no agent chat URL that is safe to open.`);
-  const open = () => {
-    if (openApart(services, url)) services.analytics('redirect-opened', { method: method.name, in: 'external' });
-    else services.notify(t('cash.blocked'));
-  };
+  const report = () => services.analytics('redirect-opened', { method: method.name, in: 'external' });
   return (
     <Page
       {...head}
       actions={
         <Actions>
-          <Button
-            isWide
-            // The second half of a double click would open a second chat.
-            onClick={({ detail }) => detail < 2 && open()}
-          >
+          <OutLink className={buttonClass({ isWide: true })} href={url} onOpen={report}>
             <span>{t('cash.button')}</span>
             <Icon d={ICONS.open} small />
-          </Button>
+          </OutLink>
         </Actions>
       }
     >

@@ -1,12 +1,12 @@
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { openApart } from '../../core/windows/reserved-window.ts';
 import { useVideoGuide } from './use-video-guide.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { OutLink } from '../../ui/controls/OutLink.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
 /**
@@ -15,13 +15,9 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
  */
 export default function VideoPage() {
   const { t, text, lang } = useTexts();
-  const services = useServices();
   const method = useWidget((state) => state.method);
   const url = useVideoGuide(method);
   const name = method ? text(method.text) : '';
-  const watch = () => {
-    if (url !== undefined && !openApart(services, url)) services.notify(t('video.blocked'));
-  };
   return (
     <Page
       title={t('deposit.form.video')}
@@ -29,14 +25,10 @@ export default function VideoPage() {
       actions={
         url !== undefined && (
           <Actions>
-            <Button
-              isWide
-              // The second half of a double click would open a second window.
-              onClick={({ detail }) => detail < 2 && watch()}
-            >
+            <OutLink className={buttonClass({ isWide: true })} href={url}>
               <span>{t('video.watch')}</span>
               <Icon d={ICONS.open} small />
-            </Button>
+            </OutLink>
           </Actions>
         )
       }

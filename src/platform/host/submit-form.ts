@@ -3,11 +3,16 @@ export interface FormOrder {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Leaves the page through a form of hidden fields. Builds elements rather than markup, so no value is parsed as HTML. */
-export function submitForm(document: Document, { url, fields }: FormOrder): void {
+/**
+ * Submits a form of hidden fields, in the document's own place or in a new window that cannot reach it. Builds elements
+ * rather than markup, so no value is parsed as HTML.
+ */
+export function submitForm(document: Document, { url, fields }: FormOrder, target: '_self' | '_blank' = '_self'): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = url;
+  form.target = target;
+  form.rel = 'noopener';
   form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input');
@@ -19,4 +24,5 @@ export function submitForm(document: Document, { url, fields }: FormOrder): void
   document.body.append(form);
   // A field named "submit" hides the form's own method.
   HTMLFormElement.prototype.submit.call(form);
+  form.remove();
 }

@@ -81,7 +81,6 @@ export default interface Dictionary {
     wait: '';
   };
   cash: {
-    blocked: '';
     button: '';
     text: '';
   };
@@ -514,7 +513,6 @@ export default interface Dictionary {
     text: '';
     watch: '';
     none: '';
-    blocked: '';
   };
   withdrawal: {
     account: {

@@ -17,6 +17,8 @@ export function OutLink({ href, onOpen, children, ...rest }: OutLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => {
+        // The second half of a double click would open a second window.
+        if (event.detail > 1) return event.preventDefault();
         onOpen?.();
         if (bridge.kind !== 'native') return;
         event.preventDefault();

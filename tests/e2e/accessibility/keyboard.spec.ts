@@ -120,7 +120,7 @@ test('a chat with an agent', FULL, async ({ page, host, cashier, backend }) => {
   await host.open();
   await player.press(cashier.list.method('Test method'));
   const popup = page.waitForEvent('popup');
-  await player.press(cashier.root.getByRole('button', { name: 'Chat with an agent' }));
+  await player.press(cashier.root.getByRole('link', { name: 'Chat with an agent' }));
   await expect.poll(async () => (await popup).url()).toBe('https://chat.example.com/');
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { KEYS, serveCaptchas, solveGeetest } from '../support/captchas.ts';
-import { definition } from '../support/definitions.ts';
 import { type FlowName, ownWindow, tierOf } from '../support/endings.ts';
 import { DRIVES, open } from '../support/flows.ts';
 import type { HostPage } from '../support/host-page.ts';
@@ -114,18 +113,6 @@ test('captcha: the window opens during the press, and shows the captcha', async 
   await expect(cashier.status.waiting).toBeVisible();
   await expect.poll(() => opened.isClosed()).toBe(true);
   expect(await openings(host)).toHaveLength(1);
-});
-
-test('cash: the chat of an agent opens during the press', async ({ context, host, cashier, backend }) => {
-  await context.route('https://chat.example.com/**', (route) => route.fulfill({ body: 'chat' }));
-  const methods = [definition({ cardViewType: 20, agentChatUrl: 'https://chat.example.com/' })];
-  await backend.methods({ methods });
-  await host.open();
-  await cashier.list.method('Test method').click();
-  const chat = cashier.root.getByRole('button', { name: 'Chat with an agent' });
-  const opened = await windowOf('cash', host, () => chat.click());
-  await expect(opened).toHaveURL('https://chat.example.com/');
-  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
 });
 
 test('onramp: the window opens during the press on an offer, not during the press on the form', async ({

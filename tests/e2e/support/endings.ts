@@ -14,7 +14,6 @@ export const SCREENS = {
   late: 'The invoice after its time: no button says paid any more, and a late payment still counts',
   closed: 'The cashier is closed, and the server knows that the player left',
   chat: 'The chat of an agent, in a window of its own',
-  notice: 'The page, with a notice of what to do',
 } as const;
 export type Screen = keyof typeof SCREENS;
 
@@ -58,8 +57,8 @@ export const FLOWS = {
     rows: [],
     views: ['cash'],
     createsNothing: true,
-    opensWindow: true,
     cannot: {
+      failure: 'a link leads to the chat, and no deposit is made that could fail',
       expiry: 'no deposit is made that could expire',
       cancel: 'no deposit is made that could be cancelled',
     },

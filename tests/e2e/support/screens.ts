@@ -24,7 +24,6 @@ const ALIKE = new Set([
   'transfer-form',
   'onramp-limits-fail',
   'onramp-no-offers',
-  'cash-blocked',
   'group-search',
   'invoice-brief',
   'transfer-unified',

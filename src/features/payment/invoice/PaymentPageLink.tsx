@@ -5,6 +5,8 @@ import { useServices, useWidget } from '../../../core/services/services.ts';
 import type { KeptFocus } from '../../../core/hooks/use-kept-focus.ts';
 import { leadTo } from '../../../core/windows/open-redirect.ts';
 import { reserveWindow } from '../../../core/windows/reserved-window.ts';
+import { formFields } from '../../../core/tables/redirect.ts';
+import { submitForm } from '../../../platform/host/submit-form.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { OutLink } from '../../../ui/controls/OutLink.tsx';
 
@@ -36,12 +38,13 @@ export function PaymentPageLink({ isMain = false, focus }: PaymentPageLinkProps)
       </OutLink>
     );
   }
-  // A form must be sent from a window of ours, which is not blocked when opened during this click.
   const send = () => {
-    const target = reserveWindow(services);
-    if (target.isGone()) return;
     report();
-    leadTo(target, redirect, method, services);
+    const target = reserveWindow(services);
+    // A form that opens its own window is not blocked during a press, but that window cannot say that it came back.
+    if (target.isGone())
+      submitForm(services.window.document, { ...redirect, fields: formFields(redirect.data) }, '_blank');
+    else leadTo(target, redirect, method, services);
   };
   return (
     <Button {...look} {...focus} onClick={send}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostKind } from '../../../../schemas/host/host-kind.ts';
-import { openApart, reserveWindow } from '../../../../src/core/windows/reserved-window.ts';
+import { reserveWindow } from '../../../../src/core/windows/reserved-window.ts';
 import { announceReturn } from '../../../../src/core/windows/window-messages.ts';
 import { widgetOf } from '../../../support/services.ts';
 import { windowOf } from '../../../support/window-of.ts';
@@ -56,13 +56,6 @@ describe('in an app', () => {
     reserved.go(POST);
     expect(told('openExtBrowser')).toHaveLength(1);
     expect(told('onExternalRedirectEvent')).toEqual([{ url: URL, method: 'POST', data: { amount: 5 } }]);
-    expect(open).not.toHaveBeenCalled();
-  });
-
-  test('a page apart opens in the browser too', () => {
-    const { parts, told, open } = press('native');
-    expect(openApart(parts, URL)).toBe(true);
-    expect(told('openExtBrowser')).toEqual([{ url: URL }]);
     expect(open).not.toHaveBeenCalled();
   });
 });
@@ -140,7 +133,6 @@ describe('a reserved window', () => {
     const reserved = reserveWindow({ ...parts, window: view });
     reserved.go(GET);
     expect([reserved.isGone(), reserved.window(), went]).toEqual([true, undefined, []]);
-    expect(openApart({ ...parts, window: view }, URL)).toBe(false);
   });
 
   test('that was blocked takes no redirect and never comes back', () => {
@@ -152,11 +144,4 @@ describe('a reserved window', () => {
     says('returned');
     expect([went, run.mock.calls]).toEqual([[], []]);
   });
-});
-
-test('a page apart cannot reach the cashier, and a blocked one is told', () => {
-  const { parts, opened, went } = press('frame');
-  expect(openApart(parts, URL)).toBe(true);
-  expect([opened.opener, went]).toEqual([null, [URL]]);
-  expect(openApart(press('frame', { opens: false }).parts, URL)).toBe(false);
 });
