@@ -1,7 +1,7 @@
 import { oneLine } from '../print.mjs';
 import { widgetPattern } from './addresses.mjs';
 import { createFindings } from './findings.mjs';
-import { checkFrame, checkPermissions } from './frame-rules.mjs';
+import { checkFrame, checkPermissions, checkWindows } from './frame-rules.mjs';
 import { onInit } from './messages.mjs';
 import { askForStart, checkHeight, checkReloadAndClose, checkStart, checkTargets, show } from './play.mjs';
 import { hiderOf } from './secrets.mjs';
@@ -94,6 +94,7 @@ async function checkOnce(browser, { url, widget, click, timeout = 15_000, ...acc
  */
 async function converse(findings, stage) {
   await checkPermissions(findings, stage);
+  await checkWindows(findings, stage);
   const stranger = await forgeStart(findings, stage, MIN_PATIENCE_MS);
 
   const begin = performance.now();

@@ -68,6 +68,22 @@ export async function checkFrame(findings, { host, element, address }) {
 }
 
 /**
+ * Checks whether the document inside reaches a window that it opens. Only a header of the page prevents that where the sandbox
+ * allows windows. The evaluation counts as a press, so no pop-up blocker interferes.
+ * @param {Findings} findings
+ * @param {Stage} stage
+ */
+export async function checkWindows(findings, { frame }) {
+  if (findings.has('sandbox-without-popups')) return;
+  const isReached = await frame.evaluate(() => {
+    const opened = window.open('', '_blank');
+    opened?.close();
+    return opened !== null;
+  });
+  if (!isReached) findings.add('opener-policy', 'the frame opened a window and cannot reach it');
+}
+
+/**
  * Checks what the document inside may do. The frame, a header of the page or a browser setting may forbid it.
  * @param {Findings} findings
  * @param {Stage} stage

@@ -1,7 +1,7 @@
 import { checkHost } from '../../kit/host-check/check.mjs';
 import { FAULTS, GOOD, pageWith } from '../../kit/test-pages/pages.mjs';
 import { listen } from '../../scripts/serve/listen.mjs';
-import { command, expect, test } from './support/host-check.ts';
+import { command, expect, HTML, test } from './support/host-check.ts';
 import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
@@ -33,6 +33,16 @@ for (const [at, fault] of FAULTS.entries()) {
     expect(JSON.stringify(findings)).not.toContain('secret-token');
   });
 }
+
+test('finds an opener policy that separates the widget from its windows', async ({ checker, serveBy }) => {
+  const found = async (policy: string) => {
+    const headers = { ...HTML, 'Cross-Origin-Opener-Policy': policy };
+    const url = await serveBy((_, response) => response.writeHead(200, headers).end(GOOD));
+    return (await checkHost(checker, { url })).findings.map(({ code }) => code);
+  };
+  expect(await found('same-origin')).toEqual(['opener-policy']);
+  expect(await found('same-origin-allow-popups')).toEqual([]);
+});
 
 test('a script of the page that fails is named, without what it says of the player', async ({ checker, serve }) => {
   const place = '<div id="place">';

@@ -9,8 +9,12 @@ test.each(Object.entries(FINDINGS))('the finding %s is an error or a warning', (
 
 const codes = Object.keys(FINDINGS);
 
+/** Caused by a header, which the text of a page cannot contain: `host-check.chrome.spec.ts` sends it. */
+const BY_HEADER = ['opener-policy'];
+
 test('every finding has a test page, and every test page has a finding', () => {
-  expect([...new Set(FAULTS.map(({ code }) => code))].toSorted()).toEqual(codes.toSorted());
+  const shown = new Set([...FAULTS.map(({ code }) => code), ...BY_HEADER]);
+  expect([...shown].toSorted()).toEqual(codes.toSorted());
 });
 
 const faults = FAULTS.map((one) => [one.code, one.fault, one] as const);

@@ -36,7 +36,7 @@ const ROWS: readonly Row[] = [
     code: 'sandbox-without-popups',
     detail: (facts) =>
       facts.isFrame && facts.opensWindows === false
-        ? 'the browser blocked a window that was opened during a press'
+        ? 'the frame cannot reach a window that was opened during a press; a Cross-Origin-Opener-Policy of the page does that too'
         : lacks(facts, 'allow-popups', 'allow-popups-to-escape-sandbox'),
   },
   { code: 'sandbox-without-forms', detail: (facts) => lacks(facts, 'allow-forms') },
