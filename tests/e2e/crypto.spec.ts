@@ -185,7 +185,7 @@ test.describe('in a browser that darkens pages', () => {
   test('the QR code stays dark on light, as scanners need it', async ({ page, host, cashier, backend }) => {
     await backend.methods({ ...SETUP, methods: [TETHER] });
     await openCoin(host, cashier, 'Tether', { theme: 'light' });
-    const code = cashier.root.locator('.pw-qr svg');
+    const code = cashier.root.locator('.pw-qr img');
     await expect(code).toBeVisible();
     const [codeBefore, titleBefore] = [await code.screenshot(), await cashier.heading.screenshot()];
     const browser = await page.context().newCDPSession(page);

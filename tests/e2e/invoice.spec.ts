@@ -150,8 +150,9 @@ test(
 
 test('draws the QR code of a payment, or shows the given image', FULL, async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend }, FLOWS.pix);
-  await expect(cashier.root.getByRole('img', { name: 'QR code' })).toBeVisible();
-  expect(await cashier.root.locator('.pw-qr path').getAttribute('d')).toMatch(/^M/);
+  const code = cashier.root.getByRole('img', { name: 'QR code' });
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThanOrEqual(400);
 });
 
 test('checks the form of an invoice before anything is sent', FULL, async ({ host, cashier, backend }) => {

@@ -14,13 +14,11 @@ interface QrCodeProps {
 
 /** A text as a QR code. Renders nothing if the text is too long, so the text itself must be shown beside it. */
 export function QrCode({ text, size = QR_SIZE, label }: QrCodeProps) {
-  const code = useMemo(() => drawQr(text), [text]);
-  if (!code) return null;
+  const source = useMemo(() => drawQr(text), [text]);
+  if (source === undefined) return null;
   return (
     <div className="pw-qr">
-      <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${code.width} ${code.width}`}>
-        <path d={code.path} />
-      </svg>
+      <img src={source} alt={label} width={size} height={size} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { pngOf } from './png.ts';
 
 /**
  * In modules. Together with the white padding around it, a scanner gets the four that it needs for any version of the
@@ -9,26 +10,20 @@ const QUIET_ZONE = 2;
 /** The largest code holds this many bytes of any kind. It holds more digits and capital letters. */
 const SURE_BYTES = 2331;
 
+/** Enough to be sharp on any screen, and when a player has saved it. */
+const MAX_PIXELS = 600;
+
 /** Whether a code can hold the text. Costs next to nothing for ordinary texts. */
 export const fitsQr = (text: string): boolean =>
   new TextEncoder().encode(text).length <= SURE_BYTES || encodeOrNothing(text) !== undefined;
 
 /**
- * A text as one path for all dark modules of its code; adjacent modules of a row are one stroke. Undefined when no code can
- * hold the text.
+ * A text as the data URL of its code: an image that the player can save and open in the app of a bank. Undefined when no code
+ * can hold the text.
  */
-export function drawQr(text: string): { readonly width: number; readonly path: string } | undefined {
+export function drawQr(text: string): string | undefined {
   const code = encodeOrNothing(text);
-  if (!code) return undefined;
-  const path = code.data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => {
-      if (!isDark || row[x - 1]) return [];
-      const end = row.indexOf(false, x);
-      const length = (end < 0 ? row.length : end) - x;
-      return [`M${x} ${y}h${length}v1h-${length}z`];
-    }),
-  );
-  return { width: code.size, path: path.join('') };
+  return code && pngOf(code.data, Math.floor(MAX_PIXELS / code.size));
 }
 
 function encodeOrNothing(text: string) {
