@@ -236,6 +236,13 @@ export const RULES = [
     where: (page) => shown(page, 'cross-origin-opener-policy'),
   },
   {
+    code: 'resource-policy',
+    // The script of the captcha page is in assets/ too, and servers send the same headers with each file of a folder.
+    of: (served) => (captchaPages(served).length > 0 ? served.scripts.filter(({ status }) => status === 200) : []),
+    isWrong: ({ header }) => /^same-(?:origin|site)$/i.test(header('cross-origin-resource-policy').trim()),
+    where: (script) => shown(script, 'cross-origin-resource-policy'),
+  },
+  {
     code: 'no-nosniff',
     of: (served) => [served.page, ...files(served)],
     isWrong: ({ header }) => !/^nosniff$/i.test(header('x-content-type-options').trim()),

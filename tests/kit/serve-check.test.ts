@@ -181,6 +181,11 @@ const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = 
     'separates windows by its opener policy',
     everywhere(withHeaders({ 'Cross-Origin-Opener-Policy': 'same-origin' })),
   ],
+  [
+    'resource-policy',
+    'keeps scripts from pages without an origin',
+    (path) => (isAsset(path) ? withHeaders({ 'Cross-Origin-Resource-Policy': 'same-origin' })(good(path)) : good(path)),
+  ],
   ['no-nosniff', 'has no nosniff header', everywhere(without('X-Content-Type-Options'))],
   ['wrong-type', 'sends code as text', but(SCRIPT, withHeaders({ 'Content-Type': 'text/plain' }))],
   ['wrong-type', 'sends icons as bytes', but('static/icons/usdt.svg', without('Content-Type'))],
