@@ -205,6 +205,27 @@ test(
   },
 );
 
+for (const [what, answer] of [
+  ['an address', 'redirect-get'],
+  ['a form', 'redirect-post'],
+] as const) {
+  test(
+    `leads the whole page to the provider by ${what} in a web view with a single window`,
+    FULL,
+    async ({ page, openForm, host, cashier, backend }) => {
+      await openForm({ opensIn: 'window' });
+      await backend.methods({ answers: [answer], outcome: { status: 'never' } });
+      await (await host.frame()).evaluate(() => {
+        window.open = () => window.top;
+      });
+      await cashier.submit();
+      await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
+      expect(page.context().pages()).toHaveLength(1);
+      expect(await backend.deposits()).toHaveLength(1);
+    },
+  );
+}
+
 /** The host's page with the header that Helmet sends by default: windows that a frame of another origin opens are out of its reach. */
 const servePolicy = () =>
   listen(({ url = '/' }, response) => {

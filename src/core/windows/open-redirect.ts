@@ -15,7 +15,7 @@ const UNEXPECTED: ResponseFinding = {
 };
 
 /**
- * Opens the redirect where the method says. Returns what the player can open by hand: not what takes the page's own place, which
+ * Opens the redirect where the method says, or in place of the page where no window can open. Returns what the player can open by hand: not what takes the page's own place, which
  * in an app nothing does.
  */
 export function openRedirect(
@@ -35,10 +35,10 @@ export function openRedirect(
     reportIssues(services, method.name, [UNEXPECTED]);
     return { blocked: redirect };
   }
-  const opened = { method: method.name, in: method.opensIn };
-  if (method.opensIn === 'page') {
+  const target = method.opensIn === 'page' ? undefined : (reserved ?? reserveWindow(services));
+  if (!target || target.takesPage) {
     reserved?.close();
-    analytics('redirect-opened', opened);
+    analytics('redirect-opened', { method: method.name, in: 'page' });
     // A standalone page has no host to do it.
     if (bridge.kind === 'standalone') {
       leavePage(redirect, services);
@@ -51,9 +51,8 @@ export function openRedirect(
     });
     return bridge.kind === 'native' ? { opened: redirect } : {};
   }
-  const target = reserved ?? reserveWindow(services);
   if (target.isGone()) return { blocked: redirect };
-  analytics('redirect-opened', opened);
+  analytics('redirect-opened', { method: method.name, in: method.opensIn });
   leadTo(target, redirect, method.name, services);
   return { opened: redirect };
 }

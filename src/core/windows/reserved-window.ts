@@ -8,6 +8,8 @@ import { onWindowReturned, onWindowMessage } from './window-messages.ts';
 export interface ReservedWindow {
   /** The browser blocked it, or the player has closed it or led it to another site. */
   readonly isGone: () => boolean;
+  /** No window can open, as in most web views of Android: the provider has to take the place of the whole page. */
+  readonly takesPage: boolean;
   /** Navigates by address, or by submitting a form when the provider wants a POST. */
   readonly go: (redirect: Redirect) => void;
   readonly close: () => void;
@@ -21,7 +23,7 @@ export type WindowParts = Pick<Services, 'bridge' | 'window' | 'onDispose' | 'st
 
 /**
  * Opens an empty window. Returns null if the browser blocks it, or an extension that replaces `window.open` by a function
- * that throws or returns something else.
+ * that throws or returns something else. A web view with a single window returns its top page.
  */
 export function openEmpty(view: Window): Window | null {
   try {
@@ -38,6 +40,7 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
   if (bridge.kind === 'native') {
     return {
       isGone: () => false,
+      takesPage: false,
       go: ({ method, url, data }) => {
         // An external browser opens only addresses, so the app has to submit the form.
         if (method === 'POST') bridge.send('onExternalRedirectEvent', { url, method, data });
@@ -49,7 +52,9 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
       onReturned: () => undefined,
     };
   }
-  const opened = openEmpty(view);
+  const given = openEmpty(view);
+  const takesPage = given !== null && given === view.top;
+  const opened = takesPage ? null : given;
   const isGone = () => opened === null || opened.closed || (bridge.kind !== 'frame' && hasLeft(opened));
   // Once this page is gone it cannot redirect the window, and a player who solves a captcha there would wait for nothing.
   const leave = () => isGone() || opened?.close();
@@ -57,6 +62,7 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
   const keep = () => view.removeEventListener('pagehide', leave);
   return {
     isGone,
+    takesPage,
     go: (redirect) => {
       keep();
       if (!opened) return;

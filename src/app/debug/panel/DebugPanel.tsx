@@ -37,8 +37,9 @@ export default function DebugPanel() {
   useEffect(() => installHooks(services), [services]);
   const tryWindow = () => {
     const opened = openEmpty(view);
-    setOpensWindows(opened !== null);
-    opened?.close();
+    const isNew = opened !== null && opened !== view.top;
+    setOpensWindows(isNew);
+    if (isNew) opened.close();
   };
   return (
     <aside className="pw-debug" aria-label="Debug" lang="en" dir="ltr" translate="no">

@@ -57,6 +57,23 @@ test.each(['standalone', 'frame', 'native', 'emitter'] as const)(
   },
 );
 
+test.each([
+  ['frame', [], [{ url: PROVIDER, method: 'GET' }]],
+  ['emitter', [], [{ url: PROVIDER, method: 'GET' }]],
+  ['standalone', [PROVIDER], []],
+] as const)('in a browser with a single window the provider takes the whole page: %s', (kind, went, told) => {
+  const widget = widgetOf(kind);
+  const led: string[] = [];
+  const top = { closed: false, close: vi.fn<() => void>() };
+  const location = { assign: (url: string) => void led.push(url) };
+  const window = Object.assign(new EventTarget(), { top, open: () => top, location }) as unknown as Window;
+  const method = { name: 'card', opensIn: 'window' } as const;
+  expect(openRedirect(REDIRECT, method, undefined, { ...widget.services, window })).toEqual({});
+  expect([led, widget.told('onExternalRedirectEvent')]).toEqual([went, told]);
+  expect(widget.told('analytics')).toEqual([{ event: 'redirect-opened', params: { method: 'card', in: 'page' } }]);
+  expect(top.close).not.toHaveBeenCalled();
+});
+
 test('a redirect that no window was reserved for opens one', () => {
   const { services } = widgetOf();
   const open = vi.fn<() => null>(() => null);
@@ -90,6 +107,7 @@ function lead() {
   let comeBack = (): void => expect.unreachable('nothing waits for the window');
   const target: ReservedWindow = {
     isGone: () => false,
+    takesPage: false,
     go: () => undefined,
     close: () => undefined,
     window: () => undefined,

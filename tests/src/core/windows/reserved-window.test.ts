@@ -50,7 +50,7 @@ describe('in an app', () => {
   test('no window opens: the app opens the browser, and submits a form itself', () => {
     const { parts, told, open } = press('native');
     const reserved = reserveWindow(parts);
-    expect([reserved.isGone(), reserved.window()]).toEqual([false, undefined]);
+    expect([reserved.isGone(), reserved.takesPage, reserved.window()]).toEqual([false, false, undefined]);
     reserved.go(GET);
     expect([told('openExtBrowser'), told('onExternalRedirectEvent')]).toEqual([[{ url: URL }], []]);
     reserved.go(POST);
@@ -134,6 +134,19 @@ describe('a reserved window', () => {
     reserved.go(GET);
     expect([reserved.isGone(), reserved.window(), went]).toEqual([true, undefined, []]);
   });
+
+  test.each(['frame', 'emitter', 'standalone'] as const)(
+    'is none where the browser gives the top page instead, and that page is left alone: %s',
+    (kind) => {
+      const { parts, opened, went } = press(kind);
+      Object.assign(parts.window, { top: opened });
+      const reserved = reserveWindow(parts);
+      expect([reserved.takesPage, reserved.isGone(), reserved.window()]).toEqual([true, true, undefined]);
+      reserved.go(GET);
+      reserved.close();
+      expect([went, opened.closed]).toEqual([[], false]);
+    },
+  );
 
   test('that was blocked takes no redirect and never comes back', () => {
     const { parts, went, says } = press('frame', { opens: false });
