@@ -24,7 +24,6 @@ export function openRedirect(
   reserved: ReservedWindow | undefined,
   services: WindowParts & Pick<Services, 'analytics' | 'reported' | 'store'>,
 ): Pick<OpenDeposit, 'blocked' | 'opened'> {
-  const { bridge, analytics } = services;
   if (!redirect) {
     reserved?.close();
     return {};
@@ -38,23 +37,32 @@ export function openRedirect(
   const target = method.opensIn === 'page' ? undefined : (reserved ?? reserveWindow(services));
   if (!target || target.takesPage) {
     reserved?.close();
-    analytics('redirect-opened', { method: method.name, in: 'page' });
-    // A standalone page has no host to do it.
-    if (bridge.kind === 'standalone') {
-      leavePage(redirect, services);
-      return {};
-    }
-    bridge.send('onExternalRedirectEvent', {
-      url: redirect.url,
-      method: redirect.method,
-      ...(redirect.method === 'POST' ? { data: redirect.data } : {}),
-    });
-    return bridge.kind === 'native' ? { opened: redirect } : {};
+    return redirectPage(redirect, method.name, services);
   }
   if (target.isGone()) return { blocked: redirect };
-  analytics('redirect-opened', { method: method.name, in: method.opensIn });
+  services.analytics('redirect-opened', { method: method.name, in: method.opensIn });
   leadTo(target, redirect, method.name, services);
   return { opened: redirect };
+}
+
+/** Lets the host redirect the whole page. A standalone page has no host, and redirects itself. */
+function redirectPage(
+  redirect: Redirect,
+  method: string,
+  services: Pick<Services, 'analytics' | 'bridge' | 'window'>,
+): Pick<OpenDeposit, 'opened'> {
+  const { analytics, bridge } = services;
+  analytics('redirect-opened', { method, in: 'page' });
+  if (bridge.kind === 'standalone') {
+    leavePage(redirect, services);
+    return {};
+  }
+  bridge.send('onExternalRedirectEvent', {
+    url: redirect.url,
+    method: redirect.method,
+    ...(redirect.method === 'POST' ? { data: redirect.data } : {}),
+  });
+  return bridge.kind === 'native' ? { opened: redirect } : {};
 }
 
 /** Leads a window to the provider. Once it has come back, the player has been there, and nobody may pay twice. */
