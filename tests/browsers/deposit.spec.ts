@@ -59,24 +59,29 @@ test('a press opens the window of the provider, which closes itself once the pla
   await expect.poll(() => driver.windows()).toBe(1);
 });
 
-test('a blocked window does not stop the deposit, and a link opens the provider', async ({
-  openForm,
-  cashier,
-  backend,
-  driver,
-}) => {
-  await openForm({ opensIn: 'window' });
-  await backend.methods(redirect);
-  await cashier.read(() => {
-    window.open = () => null;
+for (const [what, answer, way] of [
+  ['a link', 'redirect-get', 'a'],
+  ['a form', 'redirect-post', 'button'],
+] as const) {
+  test(`a blocked window does not stop the deposit, and ${what} opens the provider`, async ({
+    openForm,
+    cashier,
+    backend,
+    driver,
+  }) => {
+    await openForm({ opensIn: 'window' });
+    await backend.methods({ ...redirect, answers: [answer] });
+    await cashier.read(() => {
+      window.open = () => null;
+    });
+    await cashier.click(SUBMIT);
+    await expectHeading(cashier, 'Waiting for your payment');
+    expect(await driver.windows()).toBe(1);
+    await cashier.click({ css: way, name: 'Open the payment page' });
+    const provider = await driver.popup();
+    await expect.poll(() => provider.read(() => location.origin)).toBe(urls.backend);
   });
-  await cashier.click(SUBMIT);
-  await expectHeading(cashier, 'Waiting for your payment');
-  expect(await driver.windows()).toBe(1);
-  await cashier.click({ css: 'a', name: 'Open the payment page' });
-  const provider = await driver.popup();
-  await expect.poll(() => provider.read(() => location.origin)).toBe(urls.backend);
-});
+}
 
 test('with the hash router the pages stand behind the hash, and a reload finds the deposit again', async ({
   openForm,
